@@ -1,0 +1,39 @@
+# `make lab` opens the tutorial notebooks, `make test` runs every test. Python 3.11+ is all they need.
+PYTHON ?= python3
+VENV ?= .venv
+FOLDER ?= my-notebooks
+ARGS ?=
+
+.PHONY: lab test heavy lint types wheel clean
+
+lab: $(VENV)/.lab
+	$(VENV)/bin/python -m twelve_widgets lab $(FOLDER) $(ARGS)
+
+test: $(VENV)/.dev
+	$(VENV)/bin/python -m pytest $(ARGS)
+
+heavy: $(VENV)/.dev
+	$(VENV)/bin/python -m pytest -m heavy $(ARGS)
+
+lint: $(VENV)/.dev
+	$(VENV)/bin/ruff check .
+	$(VENV)/bin/ruff format --check .
+
+types: $(VENV)/.dev
+	$(VENV)/bin/mypy
+
+wheel: $(VENV)/.dev
+	$(VENV)/bin/python -m pip install --quiet build
+	$(VENV)/bin/python -m build --outdir dist
+
+clean:
+	rm -rf $(VENV) dist
+
+# A stamp for each extra: installed again only when pyproject.toml changes.
+$(VENV)/.lab $(VENV)/.dev: $(VENV)/.%: pyproject.toml | $(VENV)/pyvenv.cfg
+	$(VENV)/bin/python -m pip install --quiet --disable-pip-version-check --editable ".[$*]"
+	touch $@
+
+$(VENV)/pyvenv.cfg:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "twelve_widgets needs Python 3.11 or newer; this is " + sys.version.split()[0] + ". Try: make PYTHON=python3.12 " + "lab")'
+	$(PYTHON) -m venv $(VENV)
