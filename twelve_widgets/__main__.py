@@ -1,0 +1,70 @@
+"""What the package does from a terminal: ``python -m twelve_widgets lab | replay | about``."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+FOLDER = "twelve-widgets-notebooks"
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run one command.
+
+    Parameters
+    ----------
+    argv : sequence of str, optional
+        The arguments after the program's name; by default those of the process.
+
+    Returns
+    -------
+    int
+        The exit code.
+    """
+    # Each command imports its own room, so that the others cost nothing and need not be installed.
+    options, rest = _parser().parse_known_args(argv)
+    if options.command == "lab":
+        from twelve_widgets.lab import open_lab  # noqa: PLC0415
+
+        return open_lab(Path(options.folder), [part for part in rest if part != "--"])
+    if rest:
+        _parser().error(f"unrecognized arguments: {' '.join(rest)}")
+    if options.command == "replay":
+        from twelve_widgets.record.replay import main as replay  # noqa: PLC0415
+
+        return replay([options.file])
+    from twelve_widgets.about import about  # noqa: PLC0415
+
+    print(about())
+    return 0
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        prog="python -m twelve_widgets",
+        description="12 Chip Trick and 12 Days of Christmas in a notebook.",
+        allow_abbrev=False,
+    )
+    commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
+    lab = commands.add_parser(
+        "lab",
+        help="copy the tutorial notebooks to a folder and open JupyterLab",
+        description="Copy the tutorial notebooks to FOLDER, never over a file you changed, and "
+        "open JupyterLab on the first. More options, such as --no-browser or --port=8890, go to JupyterLab.",
+        allow_abbrev=False,
+    )
+    lab.add_argument("folder", nargs="?", default=FOLDER, help=f"default: {FOLDER}")
+    replay = commands.add_parser(
+        "replay",
+        help="read game records and print one JSON object for each round",
+        allow_abbrev=False,
+    )
+    replay.add_argument("file", metavar="FILE", help="a text of records; - for standard input")
+    commands.add_parser("about", help="print the versions that a bug report should name")
+    return parser
+
+
+if __name__ == "__main__":
+    sys.exit(main())
