@@ -52,7 +52,8 @@ def _parser() -> argparse.ArgumentParser:
         "lab",
         help="copy the tutorial notebooks to a folder and open JupyterLab",
         description="Copy the tutorial notebooks to FOLDER, never over a file you changed, and "
-        "open JupyterLab on the first. More options, such as --no-browser or --port=8890, go to JupyterLab.",
+        "open JupyterLab on the first. More options, such as --no-browser or --port=8890, go to "
+        "JupyterLab.",
         allow_abbrev=False,
     )
     lab.add_argument("folder", nargs="?", default=FOLDER, help=f"default: {FOLDER}")
