@@ -1,0 +1,65 @@
+"""What happens in a round of 12 Chip Trick, told in sentences."""
+
+from __future__ import annotations
+
+from ..game import Event
+from ..words import SeatName, Sentence, either, every, say
+from .pieces import is_red
+from .position import Position
+
+
+def event(position: Position) -> Event | None:
+    """Return what the last move did; None for a deal."""
+    before = position.previous
+    if before is None:
+        return None
+    seat, chip = before.seat, position.last
+    assert seat is not None
+    who = SeatName(seat)
+    if not before.taking:
+        kind = "plays" if before.plays else "leads"
+        return Event(kind, seat, say(f"chip.event.{kind}", seat=who, chip=chip))
+    kind = "keeps" if seat == before.winner else "takes"
+    return Event(kind, seat, say(f"chip.event.{kind}", seat=who, chip=chip))
+
+
+def prompt(position: Position) -> Sentence:
+    """Say what is to be done next, and by whom; at the end, how the round ended."""
+    seat = position.seat
+    if seat is None:
+        return outcome(position)
+    who = SeatName(seat)
+    if not position.taking:
+        kind = "play" if position.plays else "lead"
+        return say(f"chip.prompt.{kind}", seat=who)
+    reds = [chip for chip in position.lying if is_red(chip)]
+    must = "one" if len(position.lying) == 1 else "red" if reds else "free"
+    last = position.moves[0]
+    if seat == position.winner and len(position.lying) == position.players:
+        return say(f"chip.prompt.wins_{must}", seat=who, chip=max(position.plays))
+    return say(f"chip.prompt.take_{must}", seat=who, chip=last)
+
+
+def outcome(position: Position) -> Sentence:
+    """Say who has won a finished round, and with what total."""
+    result = position.result
+    assert result is not None
+    winners = result.winners
+    names = every([SeatName(seat) for seat in winners])
+    total = result.totals[winners[0]]
+    score = result.scores[winners[0]]
+    if position.rules.over_limit == "halve":
+        return say("chip.outcome.halve", len(winners), winners=names, score=score)
+    if min(result.totals) > position.rules.limit:
+        return say("chip.outcome.all_bust", len(winners), winners=names, total=total)
+    return say("chip.outcome.bust", len(winners), winners=names, total=total)
+
+
+def choice(position: Position) -> Sentence:
+    """Say which moves the seat to act has: "B may take the 5 or the 9"."""
+    seat = position.seat
+    if seat is None:
+        return outcome(position)
+    verb = "take" if position.taking else "play"
+    moves = either([say("chip.the", chip=chip) for chip in position.moves])
+    return say(f"chip.choice.{verb}", seat=SeatName(seat), moves=moves)

@@ -1,0 +1,111 @@
+"""The rules of 12 Chip Trick that can be chosen, and their text."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ..game import Refused, is_whole
+from ..words import Sentence, every, say
+from .pieces import CHIPS_FOR_FOUR, RED, chips
+
+DEALS = ("two_and_two", "any")
+OVER_LIMIT = ("bust", "halve")
+NEXT_LEADER = ("won_last_trick", "led_last_trick", "rotate")
+MOST = 999_999_999
+"""The largest number a record can hold."""
+
+
+@dataclass(frozen=True, slots=True)
+class Rules:
+    """The rules of 12 Chip Trick where the sources differ.
+
+    Parameters
+    ----------
+    deal : {"two_and_two", "any"}
+        Two red and two blue chips for each seat, or any four. The German and the
+        Estonian rule text are silent; published rule pages agree on two and two.
+    over_limit : {"bust", "halve"}
+        What becomes of a total above `limit`: it cannot win unless every total is
+        above it, or it counts half, exactly. The texts say both; published pages
+        have bust as the main rule and halving as a variant.
+    limit : int
+        The highest total that is not over, at least 1. (The first Japanese edition
+        halves 21 or more: ``limit=20, over_limit="halve"``.)
+    next_leader : {"won_last_trick", "led_last_trick", "rotate"}
+        Who leads the next round: the winner of the last trick, its leader, or the
+        seat after the one that led the round's first trick (a house rule).
+    target : int
+        Tokens that end the game, at least 1.
+
+    Raises
+    ------
+    Refused
+        If a value is not one of these (a `ValueError`).
+    """
+
+    deal: str = "two_and_two"
+    over_limit: str = "bust"
+    limit: int = 21
+    next_leader: str = "won_last_trick"
+    target: int = 3
+
+    def __post_init__(self) -> None:
+        """Refuse what is no rule."""
+        for field, choices in CHOICES.items():
+            value = getattr(self, field)
+            if value not in choices:
+                raise Refused(
+                    say("rules.no_such_choice", field=field, given=repr(value)[:60],
+                        choices=", ".join(choices))
+                )  # fmt: skip
+        for field in ("limit", "target"):
+            value = getattr(self, field)
+            if not is_whole(value) or not 1 <= value <= MOST:
+                raise Refused(
+                    say("rules.no_such_number", field=field, given=repr(value)[:60], most=MOST)
+                )
+
+
+CHOICES = {"deal": DEALS, "over_limit": OVER_LIMIT, "next_leader": NEXT_LEADER}
+"""The fields that are one of several words."""
+
+
+def describe(rules: Rules, players: int | None = None) -> list[Sentence]:
+    """Return the rules in force as sentences, in the order of play.
+
+    Parameters
+    ----------
+    rules : Rules
+        The rules to describe.
+    players : int, optional
+        Speak of this number of seats only.
+
+    Returns
+    -------
+    list of Sentence
+        One for each point; house rules say that they are.
+    """
+    said = [
+        say("chip.rules.chips", red=every(sorted(RED))),
+        say(f"chip.rules.deal.{rules.deal}"),
+    ]
+    if players in (None, 4):
+        extra = list(CHIPS_FOR_FOUR)
+        for chip in chips(3):
+            extra.remove(chip)
+        said.append(say("chip.rules.four", extra=every(extra)))
+    if players in (None, 2):
+        said.append(say("chip.rules.two"))
+    said += [
+        say("chip.rules.play"),
+        say("chip.rules.win"),
+        say("chip.rules.take"),
+        say("chip.rules.where"),
+        say("chip.rules.lead"),
+        say("chip.rules.end"),
+        say(f"chip.rules.over_limit.{rules.over_limit}", limit=rules.limit),
+        say("chip.rules.token"),
+        say(f"chip.rules.next_leader.{rules.next_leader}"),
+        say("chip.rules.target", count=rules.target),
+    ]
+    return said

@@ -1,0 +1,38 @@
+"""What both games share: seats, matches and their history, refusals, the shuffle."""
+
+from .events import Event
+from .game import Game
+from .match import Match
+from .position import Deal, Draft, Hands, Move, RoundPosition
+from .refusal import Fault, IllegalMove, Reason, Refused
+from .seats import LETTERS, check_names, check_seat, is_whole, letter, name_fault
+from .show import Shown, plug_pictures
+from .shuffle import check_seed, drawn_seat, fresh_seed, shuffled, stream
+
+__all__ = [
+    "LETTERS",
+    "Deal",
+    "Draft",
+    "Event",
+    "Fault",
+    "Game",
+    "Hands",
+    "IllegalMove",
+    "Match",
+    "Move",
+    "Reason",
+    "Refused",
+    "RoundPosition",
+    "Shown",
+    "check_names",
+    "check_seat",
+    "check_seed",
+    "drawn_seat",
+    "fresh_seed",
+    "is_whole",
+    "letter",
+    "name_fault",
+    "plug_pictures",
+    "shuffled",
+    "stream",
+]

@@ -1,0 +1,359 @@
+"""A match: round after round, with its score and a history one can walk in."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from ..words import say
+from .game import Game, Score
+from .position import RoundPosition
+from .refusal import Refused
+from .seats import check_names, check_seat, is_whole, letter
+from .show import Shown
+from .shuffle import check_seed
+
+
+@dataclass(slots=True)
+class _Step:
+    """One move of the match: where it led, and the deal that followed it."""
+
+    position: RoundPosition
+    dealt: RoundPosition | None = None
+
+
+class Match(Shown):
+    """A game from its first deal to its winners.
+
+    With a seed, the move that ends a round also deals the next, unless the match
+    is over. Without one, as when it was read from a record, `deal_next` does.
+
+    Parameters
+    ----------
+    game : Game
+        `chip_trick.GAME` or `twelve_days.GAME`.
+    players : int, optional
+        Number of seats; may stay open until the first deal where there is no seed.
+    rules : Rules, optional
+        The game's rules; its defaults without it.
+    seed : int, optional
+        Deals every round. None deals nothing: see `deal_next`.
+    leader : int, optional
+        Who leads the first round; drawn from the seed without it.
+    names : list of str, optional
+        The players' names by seat; their letters without it.
+    score : tuple of int, optional
+        Tokens or gifts before the first round shown.
+    number : int
+        The number of the first round shown.
+    comments : dict, optional
+        Comments by place: ``("game",)``, ``("deal", round index)`` from 0, or
+        ``("move", i)`` for the *i*-th move of the match from 1.
+
+    Raises
+    ------
+    Refused
+        If something given is not possible (a `ValueError`).
+    """
+
+    def __init__(
+        self,
+        game: Game,
+        *,
+        players: int | None = None,
+        rules: Any = None,
+        seed: int | None = None,
+        leader: int | None = None,
+        names: Sequence[str] | None = None,
+        score: Sequence[int] | None = None,
+        number: int = 1,
+    ) -> None:
+        self.game = game
+        self.rules = game.checked_rules(rules)
+        if players is None and names is not None:
+            players = len(check_names(names, None))
+        if players is not None:
+            players = game.checked_players(players)
+        self._players = players
+        self._names = None if names is None else check_names(names, players)
+        self._given_score = None if score is None else tuple(score)
+        if not is_whole(number) or number < 1:
+            raise Refused(say("match.bad_number", given=repr(number)[:60]))
+        self.number = number
+        self.seed = None if seed is None else check_seed(seed)
+        self.comments: dict[tuple[Any, ...], str] = {}
+        self._first: RoundPosition | None = None
+        self._steps: list[_Step] = []
+        self._undone: list[_Step] = []
+        if self._given_score is not None and players is not None:
+            self._check_score(players)
+        if self.seed is not None:
+            self._players = players or game.default_players
+            first = game.deal(self._players, self.seed, self.rules, leader, number=number)
+            self._begin(first)
+
+    # What stands on the table
+
+    @property
+    def players(self) -> int | None:
+        """Number of seats; None while neither names nor a deal have settled it."""
+        return self._players
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The players' names by seat: letters where none were given."""
+        if self._names is not None:
+            return self._names
+        return tuple(letter(seat) for seat in range(self._players or 0))
+
+    @property
+    def named(self) -> bool:
+        """Whether names were given, rather than letters."""
+        return self._names is not None
+
+    @property
+    def position(self) -> RoundPosition | None:
+        """The position now; None before the first deal."""
+        if not self._steps:
+            return self._first
+        step = self._steps[-1]
+        return step.dealt or step.position
+
+    @property
+    def rounds(self) -> tuple[RoundPosition, ...]:
+        """Each round's latest position, finished rounds as they ended, this one last."""
+        ended = [step.position for step in self._steps if step.dealt is not None]
+        now = self.position
+        return (*ended, now) if now is not None else ()
+
+    @property
+    def opening_score(self) -> Score:
+        """Tokens or gifts before the first round shown."""
+        if self._given_score is not None:
+            return self._given_score
+        return self.game.opening_score(self._players or 0, self.rules)
+
+    @property
+    def given_score(self) -> Score | None:
+        """The opening score as it was given, None where none was."""
+        return self._given_score
+
+    def scores(self) -> list[Score]:
+        """Return the tokens or gifts before the first round and after each finished one."""
+        scores = [self.opening_score]
+        for ended in self.rounds:
+            if ended.over:
+                scores.append(self.game.settled(scores[-1], ended.result))
+        return scores
+
+    @property
+    def score(self) -> Score:
+        """Tokens or gifts now: those of an unfinished round are not yet won."""
+        return self.scores()[-1]
+
+    @property
+    def winners(self) -> tuple[int, ...] | None:
+        """The seats that have won the match; None while it goes on."""
+        ended = [ended for ended in self.rounds if ended.over]
+        if not ended:
+            return None
+        number = self.number + len(ended) - 1
+        return self.game.match_winners(self.score, number, self.rules)
+
+    @property
+    def over(self) -> bool:
+        """Whether the match is over."""
+        return self.winners is not None
+
+    # History
+
+    @property
+    def length(self) -> int:
+        """Number of moves made in the whole match."""
+        return len(self._steps)
+
+    def at(self, i: int) -> RoundPosition:
+        """Return the position right after the *i*-th move of the match.
+
+        Parameters
+        ----------
+        i : int
+            0 is the first deal. Where a move ended a round, the finished position.
+
+        Raises
+        ------
+        Refused
+            If there is no such move.
+        """
+        if self._first is None or not is_whole(i) or not 0 <= i <= len(self._steps):
+            raise Refused(say("match.no_such_move", given=repr(i)[:60], last=len(self._steps)))
+        return self._steps[i - 1].position if i else self._first
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether a move can be taken back."""
+        return bool(self._steps)
+
+    @property
+    def can_redo(self) -> bool:
+        """Whether a move that was taken back can be made again."""
+        return bool(self._undone)
+
+    def play(self, move: Any) -> RoundPosition:
+        """Make a move.
+
+        Parameters
+        ----------
+        move : int or tuple of int
+            One of ``position.moves``.
+
+        Returns
+        -------
+        RoundPosition
+            The position now: the next deal's where the seed has dealt one.
+
+        Raises
+        ------
+        IllegalMove
+            If the move is not legal; nothing changes.
+        Refused
+            If nothing has been dealt, or the match is over.
+        """
+        now = self.position
+        if now is None:
+            raise Refused(say("match.not_dealt"))
+        if now.over and self.over:
+            raise Refused(say("match.over"))
+        step = _Step(now.play(move))
+        self._steps.append(step)
+        self._undone.clear()
+        self._drop_comments()
+        if step.position.over and self.seed is not None and not self.over:
+            number = self.number + len(self.rounds)
+            leader = self.game.next_leader(step.position)
+            step.dealt = self.game.deal(self._players, self.seed, self.rules, leader, number=number)
+        return step.dealt or step.position
+
+    def deal_next(self, hands: Any, leader: int | None = None) -> RoundPosition:
+        """Deal the next round by hand.
+
+        Parameters
+        ----------
+        hands : list of list of int
+            The hands by seat.
+        leader : int, optional
+            Who leads. Needed for the first round; later the rules fix it.
+
+        Raises
+        ------
+        Refused
+            If a round is still being played, the match is over, the hands are not
+            possible or the rules name another leader; nothing changes.
+        """
+        now = self.position
+        if now is None:
+            if leader is None:
+                raise Refused(say("match.leader_missing"))
+            first = self.game.deal(self._players, None, self.rules, leader, hands)
+            if self._given_score is not None:
+                self._check_score(first.players)
+            self._players = first.players
+            self._begin(first)
+            return first
+        fixed = self._fixed_leader(now)
+        if leader is not None and check_seat(leader, now.players) != fixed:
+            raise Refused(say("match.wrong_leader", leader=letter(fixed)))
+        dealt = self.game.deal(self._players, None, self.rules, fixed, hands)
+        self._steps[-1].dealt = dealt
+        self._undone.clear()
+        return dealt
+
+    def undo(self) -> RoundPosition:
+        """Take back the last move, and the deal that followed it.
+
+        Raises
+        ------
+        Refused
+            If there is no move to take back.
+        """
+        if not self._steps:
+            raise Refused(say("match.nothing_to_undo"))
+        self._undone.append(self._steps.pop())
+        now = self.position
+        assert now is not None
+        return now
+
+    def redo(self) -> RoundPosition:
+        """Make the move again that was taken back last.
+
+        Raises
+        ------
+        Refused
+            If no move was taken back, or another one was made since.
+        """
+        if not self._undone:
+            raise Refused(say("match.nothing_to_redo"))
+        self._steps.append(self._undone.pop())
+        now = self.position
+        assert now is not None
+        return now
+
+    # Comments
+
+    def comment(self, place: tuple[Any, ...]) -> str | None:
+        """Return the comment at a place, None if there is none."""
+        return self.comments.get(place)
+
+    def _drop_comments(self) -> None:
+        # A new move forgets what was said about the future that was taken back.
+        moves, rounds = len(self._steps), len(self.rounds)
+        for place in list(self.comments):
+            if (place[0] == "move" and place[1] >= moves) or (
+                place[0] == "deal" and place[1] >= rounds
+            ):
+                del self.comments[place]
+
+    # Inside
+
+    def _begin(self, first: RoundPosition) -> None:
+        self._first = first
+
+    def _fixed_leader(self, now: RoundPosition) -> int:
+        if not now.over:
+            raise Refused(say("match.round_not_over"))
+        if self.over:
+            raise Refused(say("match.over"))
+        return self.game.next_leader(now)
+
+    def _check_score(self, players: int) -> None:
+        score = self.opening_score
+        if len(score) != players or not all(is_whole(x) and x >= 0 for x in score):
+            raise Refused(say("match.bad_score", given=repr(score)[:60], count=players))
+        fault = self.game.score_fault(score, self.number, self.rules)
+        if fault is not None:
+            raise Refused(fault)
+
+    def __eq__(self, other: object) -> bool:
+        """Compare game, rules, names, opening score, rounds, moves and comments."""
+        if not isinstance(other, Match):
+            return NotImplemented
+        return self._what() == other._what()
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def _what(self) -> tuple[Any, ...]:
+        return (
+            self.game.name,
+            self.rules,
+            self.names,
+            self.opening_score,
+            self.number,
+            self.rounds,
+            self.comments,
+        )
+
+    def __repr__(self) -> str:
+        """Say where the match stands."""
+        state = "over" if self.over else f"{len(self.rounds)} rounds"
+        return f"<Match of {self.game.name}: {state}, {self.length} moves, score {self.score}>"

@@ -1,0 +1,73 @@
+"""What happens in a hand of 12 Days of Christmas, told in sentences."""
+
+from __future__ import annotations
+
+from ..game import Event
+from ..words import Field, SeatName, Sentence, every, say
+from .pieces import Cards, kind
+from .position import Position
+
+
+def cards_said(cards: Cards) -> Sentence:
+    """Name cards as a combination: "the 7", "four 11s", "the run 2-6"."""
+    form = kind(cards)
+    if form == "single":
+        return say("days.cards.single", card=cards[0])
+    if form == "set":
+        return say(f"days.cards.set.{len(cards)}", card=cards[0])
+    return say("days.cards.run", low=cards[0], high=cards[-1])
+
+
+def event(position: Position) -> Event | None:
+    """Return what the last move did, and if it completed the trick, how that ended."""
+    before = position.previous
+    if before is None:
+        return None
+    seat, cards = before.seat, position.last
+    assert seat is not None
+    name = "passes" if not cards else "responds" if before.plays else "leads"
+    fields: dict[str, Field] = {"seat": SeatName(seat)}
+    if cards:
+        fields["cards"] = cards_said(cards)
+    if len(before.plays) + 1 < position.players:
+        return Event(name, seat, say(f"days.event.{name}", **fields))
+    fields["winner"] = SeatName(position.lowest)
+    if position.returned:
+        back = every([SeatName(other) for other in position.returned])
+        return Event(
+            name,
+            seat,
+            say(f"days.event.{name}_last_returned", len(position.returned), back=back, **fields),
+        )
+    return Event(name, seat, say(f"days.event.{name}_last", **fields))
+
+
+def prompt(position: Position) -> Sentence:
+    """Say what is to be done next, and by whom; at the end, how the hand ended."""
+    seat = position.seat
+    if seat is None:
+        return outcome(position)
+    who = SeatName(seat)
+    lead = position.lead
+    if lead is None:
+        return say("days.prompt.lead", seat=who)
+    return say(
+        f"days.prompt.respond.{kind(lead)}",
+        leader=SeatName(position.leader),
+        cards=cards_said(lead),
+        seat=who,
+    )
+
+
+def outcome(position: Position) -> Sentence:
+    """Say who has won a finished hand, and who owes a gift."""
+    result = position.result
+    assert result is not None
+    payers = every([SeatName(seat) for seat in result.payers])
+    return say(
+        "days.outcome",
+        len(result.payers),
+        winner=SeatName(result.winner),
+        payers=payers,
+        left=say("days.count.cards", result.left[result.payers[0]]),
+    )

@@ -1,0 +1,19 @@
+"""Sentences that know their parts and can be said in a language."""
+
+from .catalog import LANGUAGES, messages, template
+from .numbers import number
+from .sentence import Field, Listing, SeatName, Sentence, either, every, say
+
+__all__ = [
+    "LANGUAGES",
+    "Field",
+    "Listing",
+    "SeatName",
+    "Sentence",
+    "either",
+    "every",
+    "messages",
+    "number",
+    "say",
+    "template",
+]

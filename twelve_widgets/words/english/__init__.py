@@ -1,0 +1,13 @@
+"""The English text of every message, by room."""
+
+from . import chip_trick, game, record, twelve_days
+
+Template = str | tuple[str, str]
+
+MESSAGES: dict[str, Template] = {
+    **game.MESSAGES,
+    **chip_trick.MESSAGES,
+    **twelve_days.MESSAGES,
+    **record.MESSAGES,
+}
+"""Message name to text; a pair is singular and plural, chosen by the count ``{n}``."""

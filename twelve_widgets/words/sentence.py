@@ -1,0 +1,126 @@
+"""A sentence before it is said: a message, its fields and perhaps a count.
+
+Reasons and events hold a `Sentence`, never text, so that the same reason can be
+read in any language and with any names at the table.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+
+from .catalog import template
+from .numbers import number
+
+_FIELD = re.compile(r"\{(\w+)\}")
+_LETTERS = "ABCDEFGH"
+
+
+@dataclass(frozen=True, slots=True)
+class SeatName:
+    """A seat inside a sentence: said as its name, or its letter where it has none."""
+
+    seat: int
+
+    def text(self, names: Sequence[str] | None) -> str:
+        """Return the name of the seat."""
+        return names[self.seat] if names is not None else _LETTERS[self.seat]
+
+
+@dataclass(frozen=True, slots=True)
+class Listing:
+    """Several things named in a row: "the 5 or the 9", "2, 3 and 4"."""
+
+    join: str
+    items: tuple[Field, ...]
+
+    def text(self, lang: str, names: Sequence[str] | None) -> str:
+        """Return the items as one phrase."""
+        said = [_field_text(item, lang, names) for item in self.items]
+        phrase = said.pop() if said else ""
+        for depth, item in enumerate(reversed(said)):
+            joint = template(f"list.{self.join}" if depth == 0 else "list.comma", lang)
+            assert isinstance(joint, str)
+            phrase = _fill(joint, {"left": item, "right": phrase})
+        return phrase
+
+
+@dataclass(frozen=True, slots=True)
+class Sentence:
+    """A message with the things it speaks of.
+
+    Attributes
+    ----------
+    id : str
+        The message's name in the catalogue.
+    fields : tuple of (str, field)
+        What fills the template, sorted by name.
+    count : int or None
+        Chooses the grammatical number where the message has several.
+    """
+
+    id: str
+    fields: tuple[tuple[str, Field], ...] = ()
+    count: int | None = None
+
+    def text(self, lang: str = "en", names: Sequence[str] | None = None) -> str:
+        """Say the sentence.
+
+        Parameters
+        ----------
+        lang : str
+            The language.
+        names : sequence of str, optional
+            The players' names by seat; letters without it.
+
+        Returns
+        -------
+        str
+            Plain text.
+        """
+        form = template(self.id, lang)
+        if not isinstance(form, str):
+            form = form[0] if self.count == 1 else form[1]
+        said = {name: _field_text(value, lang, names) for name, value in self.fields}
+        if self.count is not None:
+            said.setdefault("n", number(self.count))
+        return _fill(form, said)
+
+    def __str__(self) -> str:
+        """Say the sentence in English, with letters for the seats."""
+        return self.text()
+
+
+Field = int | str | Fraction | SeatName | Listing | Sentence
+
+
+def say(id: str, count: int | None = None, **fields: Field) -> Sentence:
+    """Make a `Sentence`."""
+    return Sentence(id, tuple(sorted(fields.items())), count)
+
+
+def either(items: Sequence[Field]) -> Listing:
+    """Name several things of which one is meant: "the 5 or the 9"."""
+    return Listing("or", tuple(items))
+
+
+def every(items: Sequence[Field]) -> Listing:
+    """Name several things that are all meant: "the 5 and the 9"."""
+    return Listing("and", tuple(items))
+
+
+def _fill(form: str, said: dict[str, str]) -> str:
+    # One pass, so that a name which contains braces stays as it is.
+    return _FIELD.sub(lambda match: said[match[1]], form)
+
+
+def _field_text(value: Field, lang: str, names: Sequence[str] | None) -> str:
+    if isinstance(value, str):
+        return value
+    if isinstance(value, (int, Fraction)):
+        return number(value)
+    if isinstance(value, SeatName):
+        return value.text(names)
+    return value.text(lang, names)
