@@ -36,10 +36,19 @@ class JupyterServer:
     ----------
     folder : Path
         Empty; holds everything that the server writes.
+    python : str
+        The Python that runs the server and its kernels.
+    config : Path, optional
+        A Jupyter configuration folder to start with; by default the one that a reader gets from
+        ``python -m twelve_widgets lab``.
     """
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(
+        self, folder: Path, python: str = sys.executable, config: Path | None = CONFIG
+    ) -> None:
         self.folder = folder
+        self.python = python
+        self.config = config
         self.root = folder / "notebooks"
         self.runtime = folder / "runtime"
         self.log = folder / "server.log"
@@ -54,7 +63,7 @@ class JupyterServer:
         labconfig.mkdir(parents=True)
         (labconfig / "default_setting_overrides.json").write_text(json.dumps(SETTINGS))
         command = [
-            *(sys.executable, "-m", "jupyterlab", "--no-browser", "--ServerApp.allow_root=True"),
+            *(self.python, "-m", "jupyterlab", "--no-browser", "--ServerApp.allow_root=True"),
             f"--ServerApp.port={self.port}",
             "--ServerApp.port_retries=0",
             "--ServerApp.ip=127.0.0.1",
@@ -95,9 +104,9 @@ class JupyterServer:
         return name
 
     def api(self, path: str, method: str = "GET") -> Any:
-        """Ask the server's REST interface."""
+        """Ask one of the server's REST interfaces."""
         request = urllib.request.Request(
-            f"{self.url}/api/{path}",
+            f"{self.url}/{path}",
             method=method,
             headers={"Authorization": f"token {self.token}"},
         )
@@ -105,9 +114,14 @@ class JupyterServer:
             body = answer.read()
         return json.loads(body) if body else None
 
+    def setting(self, plugin: str) -> dict[str, Any]:
+        """Return what holds for a Lab plugin before a reader changes anything."""
+        schema = self.api(f"lab/api/settings/{plugin}")["schema"]
+        return {name: entry.get("default") for name, entry in schema["properties"].items()}
+
     def kernel_of(self, notebook: str) -> str:
         """Return the id of the kernel that runs a served notebook."""
-        for session in self.api("sessions"):
+        for session in self.api("api/sessions"):
             if session["path"] == notebook:
                 return session["kernel"]["id"]
         raise LookupError(f"no kernel runs {notebook}")
@@ -131,8 +145,8 @@ class JupyterServer:
         for client in self._clients.values():
             client.stop_channels()
         self._clients.clear()
-        for session in self.api("sessions"):
-            self.api(f"sessions/{session['id']}", "DELETE")
+        for session in self.api("api/sessions"):
+            self.api(f"api/sessions/{session['id']}", "DELETE")
 
     def _execute(self, kernel: str, code: str, expressions: dict[str, str]) -> dict[str, Any]:
         client = self._clients.get(kernel)
@@ -161,8 +175,7 @@ class JupyterServer:
             "IPYTHONDIR": "ipython",
         }
         kept |= {name: str(self.folder / value) for name, value in own.items()}
-        # The settings that a reader gets too.
-        return kept | {"JUPYTER_CONFIG_PATH": str(CONFIG)}
+        return kept | ({"JUPYTER_CONFIG_PATH": str(self.config)} if self.config else {})
 
     def _wait_until_up(self) -> None:
         deadline = time.monotonic() + 60
@@ -170,7 +183,7 @@ class JupyterServer:
             if self._process.poll() is not None:
                 break
             try:
-                self.api("status")
+                self.api("api/status")
             except OSError:
                 time.sleep(0.1)
             else:
