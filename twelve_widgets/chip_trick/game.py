@@ -65,10 +65,10 @@ class ChipTrick(Game):
         rules: Rules,
         players: int,
     ) -> Sentence | None:
-        if index >= HAND_SIZE:
-            return say("chip.deal.too_many", size=HAND_SIZE)
         if not is_whole(chip) or chip not in left:
             return say("chip.not_a_chip", given=repr(chip)[:60])
+        if index >= HAND_SIZE:
+            return say("chip.deal.too_many", chip=chip, size=HAND_SIZE)
         if not left[chip]:
             twice = Counter(chips(players))[chip]
             return say("chip.deal.dealt_twice", twice, chip=chip)

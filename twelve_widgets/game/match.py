@@ -86,8 +86,6 @@ class Match(Shown):
         self._first: RoundPosition | None = None
         self._steps: list[_Step] = []
         self._undone: list[_Step] = []
-        if self._given_score is not None and players is not None:
-            self._check_score(players)
         if self.seed is not None:
             self._players = players or game.default_players
             first = game.deal(self._players, self.seed, self.rules, leader, number=number)
@@ -256,9 +254,6 @@ class Match(Shown):
             if leader is None:
                 raise Refused(say("match.leader_missing"))
             first = self.game.deal(self._players, None, self.rules, leader, hands)
-            if self._given_score is not None:
-                self._check_score(first.players)
-            self._players = first.players
             self._begin(first)
             return first
         fixed = self._fixed_leader(now)
@@ -317,6 +312,9 @@ class Match(Shown):
     # Inside
 
     def _begin(self, first: RoundPosition) -> None:
+        if self._given_score is not None:
+            self._check_score(first.players)
+        self._players = first.players
         self._first = first
 
     def _fixed_leader(self, now: RoundPosition) -> int:

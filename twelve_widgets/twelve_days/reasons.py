@@ -59,9 +59,9 @@ def why_not(position: Position, move: object) -> Reason | None:
         )
     if move[0] > lead[0]:
         low = say(f"days.a_card.{lead[0]}")
-        return Reason("too_high", say(f"days.too_high.{led}", low=low, lead=lead[0]))
+        return Reason("too_high", say(f"days.too_high.{led}", low=low, card=move[0]))
     low = say(f"days.a_card.{position.low}")
-    return Reason("last_cards_too_high", say("days.last_cards_too_high", low=low))
+    return Reason("last_cards_too_high", say("days.last_cards_too_high", low=low, cards=every(list(move))))
 
 
 def _missing(who: SeatName, card: int, held: int) -> Sentence:

@@ -14,7 +14,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
         "The {chip} is blue. A red chip is on the table: take {reds} before a blue one."
     ),
     # Deals and scores
-    "chip.deal.too_many": "A hand has {size} chips: this one has more.",
+    "chip.deal.too_many": "The {chip} is one too many: a hand has {size} chips.",
     "chip.deal.too_few": "{seat} has {given} of {size} chips.",
     "chip.deal.dealt_twice": (
         "The {chip} is dealt twice: there is only one.",
@@ -23,11 +23,11 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "chip.deal.third_red": "The {chip} is the third red chip of this hand: two red, two blue.",
     "chip.deal.third_blue": "The {chip} is the third blue chip of this hand: two red, two blue.",
     "chip.score.over": (
-        "{seat} cannot have {tokens} tokens yet: the match ends with {target}."
+        "The Score is impossible: with {tokens} tokens for {seat} the match is over, at {target}."
     ),
     "chip.score.too_few": (
-        "{given} tokens are too few: {n} round was played, with a token or more.",
-        "{given} tokens are too few: {n} rounds were played, with a token or more each.",
+        "The Score is impossible: {given} tokens are too few after {n} round with one or more.",
+        "The Score is impossible: {given} tokens are too few after {n} rounds with one or more each.",
     ),
     # Events
     "chip.event.leads": "{seat} leads the {chip}.",

@@ -68,7 +68,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "days.wrong_kind.single": "A single card was led: answer with a single card, not with {played}.",
     "days.wrong_kind.set": "A set was led: answer with a set, not with {played}.",
     "days.wrong_kind.run": "A run was led: answer with a run, not with {played}.",
-    "days.too_high.single": "The lead is {low}: your card must be {lead} or lower.",
+    "days.too_high.single": "The {card} is too high: the lead is {low}, so answer with {low} or lower.",
     "days.too_high.set": (
         "The lead's lowest card is {low}: your set must hold {low} or lower."
     ),
@@ -76,8 +76,8 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
         "The lead's lowest card is {low}: your run must hold {low} or lower."
     ),
     "days.last_cards_too_high": (
-        "These are your last cards, and {low} is on the table: last cards may be played only "
-        "if none on the table is lower."
+        "{cards} would be your last cards, and {low} is on the table: last cards may be played "
+        "only if none on the table is lower."
     ),
     # Deals and scores
     "days.leader_and_dealer": "Name the leader or the dealer, not both.",
@@ -92,8 +92,8 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
         "The match is over: it has {n} hands.",
     ),
     "days.score.wrong_sum": (
-        "The score holds {given} gifts in all, but {n} gift has been won by then.",
-        "The score holds {given} gifts in all, but {n} gifts have been won by then.",
+        "The Score is impossible: {given} gifts in all, but {n} gift has been won by then.",
+        "The Score is impossible: {given} gifts in all, but {n} gifts have been won by then.",
     ),
     # Events
     "days.event.leads": "{seat} leads {cards}.",

@@ -1,0 +1,92 @@
+"""Writing records: one canonical text for each game."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable
+from dataclasses import fields
+from typing import Any
+
+from ..game import Match, RoundPosition, letter
+from .grammar import GRAMMARS, Grammar
+from .scanner import normal
+
+
+def write(games: Match | Iterable[Match]) -> str:
+    """Return the canonical text of a game, or of several.
+
+    Parameters
+    ----------
+    games : Match or iterable of Match
+        What to write, up to where each match stands.
+
+    Returns
+    -------
+    str
+        Reading it gives the same games; reading and writing it changes nothing.
+    """
+    matches = [games] if isinstance(games, Match) else list(games)
+    return "\n".join(_written(match) for match in matches)
+
+
+def _written(match: Match) -> str:
+    grammar = GRAMMARS[match.game.name]
+    lines = [_tag("Game", match.game.name)]
+    seats = match.players
+    letters = tuple(letter(seat) for seat in range(seats or 0))
+    # Without a round the names are what tells the number of seats.
+    if match.named and (match.names != letters or not match.rounds):
+        lines.append(_tag("Players", *match.names))
+    default = match.game.rules_type()
+    for field in fields(match.rules):
+        value = getattr(match.rules, field.name)
+        if value != getattr(default, field.name):
+            lines.append(_tag(field.name, value))
+    score = match.given_score
+    usual = match.game.opening_score(seats or 0, match.rules)
+    if score is not None and (score != usual or not match.rounds or match.number > 1):
+        lines.append(_tag("Score", " ".join(map(str, score))))
+    said = normal(match.comment(("game",)) or "")
+    if said:
+        lines.append(_braces(said))
+    moves = 0
+    for index, position in enumerate(match.rounds):
+        lines += _round(match, grammar, index, position, moves)
+        moves += len(position.made)
+    return "".join(f"{line}\n" for line in lines)
+
+
+def _round(
+    match: Match, grammar: Grammar, index: int, position: RoundPosition, moves: int
+) -> list[str]:
+    lead = f"Lead {letter(position.first_leader)}"
+    note = normal(match.comment(("deal", index)) or "")
+    lines = [
+        f"{match.game.round_word} {match.number + index}",
+        "Deal " + " / ".join(grammar.written_hand(hand) for hand in position.dealt),
+        f"{lead} {_braces(note)}" if note else lead,
+    ]
+    made = position.made
+    seats = position.players
+    size = 2 * seats if grammar.has_takes else seats
+    for start in range(0, len(made), size):
+        words = []
+        for place, move in enumerate(made[start : start + size]):
+            if place == seats:
+                words.append(">")
+            words.append(grammar.written_move(move))
+            said = normal(match.comment(("move", moves + start + place + 1)) or "")
+            if said:
+                words.append(_braces(said))
+        lines.append(" ".join(words))
+    return lines
+
+
+def _tag(name: str, *values: Any) -> str:
+    written = " ".join(json.dumps(value, ensure_ascii=False) for value in values)
+    return f"[{name} {written}]"
+
+
+def _braces(text: str) -> str:
+    # Nothing can be written inside braces that would close them.
+    return "{" + normal(text.replace("}", ")")) + "}"
