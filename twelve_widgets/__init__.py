@@ -1,0 +1,69 @@
+"""Interactive tables of two tabletop games, for teaching rules and probability.
+
+Two engines, `chip_trick` and `twelve_days`; `record` reads and writes games as
+text; `ChipTable`, `DaysTable` and `Replay` show them in a notebook.
+
+Unofficial. 12 Chip Trick is by root (2022; Mandoo Games, Wonderbow), 12 Days of
+Christmas by Gord Hamilton (Eagle-Gryphon Games); no art or text of theirs is used.
+
+Examples
+--------
+>>> import twelve_widgets as tw
+>>> position = tw.chip_trick.deal(players=3, seed=7)
+>>> position.moves == position.hands[position.seat]
+True
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from . import chip_trick, record, twelve_days
+from .about import about
+from .game import IllegalMove, Match, Refused, plug_pictures
+from .record import BadRecord
+
+if TYPE_CHECKING:
+    from .widgets import ChipTable, DaysTable, Replay
+
+__version__ = "0.1.0"
+
+__all__ = [
+    "BadRecord",
+    "ChipTable",
+    "DaysTable",
+    "IllegalMove",
+    "Match",
+    "Refused",
+    "Replay",
+    "about",
+    "chip_trick",
+    "record",
+    "twelve_days",
+]
+
+_WIDGETS = ("ChipTable", "DaysTable", "Replay")
+
+
+def _pictured(shown: Any) -> dict[str, str]:
+    # Imported when something is first shown: a program that only plays needs no pictures.
+    from .picture import mime_bundle
+
+    return mime_bundle(shown)
+
+
+plug_pictures(_pictured)
+
+
+def __getattr__(name: str) -> Any:
+    """Import the widgets when they are first asked for: engines need no Jupyter."""
+    if name in _WIDGETS:
+        from . import widgets
+
+        return getattr(widgets, name)
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+
+
+def __dir__() -> list[str]:
+    """Name what a notebook needs."""
+    return sorted([*__all__, "__version__"])
