@@ -4,12 +4,12 @@ VENV ?= .venv
 FOLDER ?= my-notebooks
 ARGS ?=
 
-.PHONY: lab test heavy lint types wheel clean
+.PHONY: lab test modules heavy lint types wheel clean
 
 lab: $(VENV)/.lab
 	$(VENV)/bin/python -m twelve_widgets lab $(FOLDER) $(ARGS)
 
-test: $(VENV)/.dev
+test: $(VENV)/.dev modules
 	$(VENV)/bin/python -m pytest $(ARGS)
 
 heavy: $(VENV)/.dev
@@ -29,6 +29,11 @@ wheel: $(VENV)/.dev
 clean:
 	rm -rf $(VENV) dist
 
+# Node.js is optional: without it, the tests that need it are skipped and say so.
+modules:
+	@if command -v npm >/dev/null && [ ! -d frontend/node_modules ]; then \
+	  cd frontend && npm ci --no-audit --no-fund || echo "Tests that need Node.js will be skipped."; fi
+
 # A stamp for each extra: installed again only when pyproject.toml changes.
 $(VENV)/.lab $(VENV)/.dev: $(VENV)/.%: pyproject.toml | $(VENV)/pyvenv.cfg
 	$(VENV)/bin/python -m pip install --quiet --disable-pip-version-check --editable ".[$*]"
@@ -36,4 +41,4 @@ $(VENV)/.lab $(VENV)/.dev: $(VENV)/.%: pyproject.toml | $(VENV)/pyvenv.cfg
 
 $(VENV)/pyvenv.cfg:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "twelve_widgets needs Python 3.11 or newer; this is " + sys.version.split()[0] + ". Try: make PYTHON=python3.12 " + "lab")'
-	$(PYTHON) -m venv $(VENV)
+	$(PYTHON) -m venv $(VENV) || { rm -rf $(VENV); exit 1; }
