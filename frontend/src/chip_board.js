@@ -1,0 +1,158 @@
+/**
+ * The table of 12 Chip Trick: the middle, and each seat's hand and front.
+ *
+ * @typedef {import("./scene.js").Scene<import("./contract.js").ChipState>} Scene
+ * @typedef {import("./contract.js").Piece} Piece
+ */
+import { html, nothing } from "lit-html";
+import { chip, colourOf } from "./chip_drawing.js";
+import { gauge } from "./gauge.js";
+import { remove } from "./pieces.js";
+import { bubble, disc, legal, pointing, when } from "./scene.js";
+import { sign } from "./signs.js";
+
+/** Where the other seats sit, clockwise from the own one. @type {Record<number, string[]>} */
+const PLACES = { 2: ["top"], 3: ["left", "right"], 4: ["left", "top", "right"] };
+
+/** @param {Scene} scene */
+export function chipBoard(scene) {
+  const count = scene.state.hands.length;
+  const others = PLACES[count].map((place, index) => seat(scene, (scene.own + 1 + index) % count, place));
+  return html`<div class="tw-mat tw-chips tw-seats-${count}">
+    ${middle(scene)}${others}${seat(scene, scene.own, "own")}
+  </div>`;
+}
+
+/** @param {Scene} scene @param {number} who @param {string} place */
+function seat(scene, who, place) {
+  const { say, state, names } = scene;
+  const ringed = scene.ringed === who;
+  const won = state.end?.winners?.includes(who);
+  return html`<section class="tw-seat ${place === "own" || place === "top" ? "tw-slim" : "tw-side"} tw-at-${place} ${ringed || won ? "tw-acts" : ""}" aria-label=${names[who]} data-seat=${who}>
+    ${when(ringed || won, html`<span class="tw-pill">${won ? html`${sign("crown", 15)}${say(state.end?.match?.includes(who) ? "table.wins-match" : "table.wins-round")}` : scene.pill}</span>`)}
+    <div class="tw-who">
+      ${disc(who)}<span class="tw-name">${names[who]}</span>
+      ${when(state.leader === who && (state.middle.length || state.phase === "play"), html`<span class="tw-tag">${sign("flag", 16)}<span>${say(state.middle.length ? "table.led" : "table.leads")}</span></span>`)}
+      <span class="tw-break"></span>${tokens(scene, who)}
+    </div>
+    ${hand(scene, who)}
+    <div class="tw-group tw-front">
+      <div class="tw-label">${say("table.in-front")}</div>
+      <div class="tw-row">${state.fronts[who].map((value) => lying(scene, value, false))}</div>
+    </div>
+    ${gauge(scene, who)}
+  </section>`;
+}
+
+/** @param {Scene} scene @param {number} who */
+function tokens({ say, state }, who) {
+  const { target } = state;
+  const have = (state.end?.score ?? state.score)[who];
+  const label = say("table.tokens", { n: have, target });
+  if (target > 5) return html`<span class="tw-tokens" role="img" aria-label=${label}>${sign("star", 20)}<span aria-hidden="true">${have}/${target}</span></span>`;
+  const stars = Array.from({ length: target }, (_, index) => sign(index < have ? "star" : "star-empty", 21));
+  return html`<span class="tw-tokens" role="img" aria-label=${label}>${stars}</span>`;
+}
+
+/** @param {Scene} scene @param {number} who */
+function hand(scene, who) {
+  const { say, state, now } = scene;
+  const chips = state.hands[who];
+  const acts = now?.seat === who && now.mine && state.phase === "play";
+  const hidden = chips.includes("?") && who !== scene.own;
+  let unmarked = state.seen[who];
+  const seen = state.phase === "over" ? [] : unmarked;
+  const items = chips.map((piece) => {
+    const wasSeen = piece !== "?" && seen.length > 0 && unmarked.includes(piece);
+    if (wasSeen) unmarked = remove(unmarked, piece);
+    if (acts && piece !== "?") {
+      const move = legal(now, piece);
+      if (move) return playable(scene, move, piece, wasSeen);
+    }
+    return lying(scene, piece, wasSeen, hidden && wasSeen ? "-known" : "");
+  });
+  return html`<div class="tw-group tw-hand ${acts ? "tw-choosing" : ""}">
+    <div class="tw-label">${say("table.hand")}${when(hidden && seen.length, html`<span class="tw-saw">${say("table.everyone-saw", { n: seen.length, chips: seen.join(", ") })}</span>`)}</div>
+    <div class="tw-row" data-arrows>${items.length ? items : html`<span class="tw-none">${say("table.hand-empty")}</span>`}</div>
+  </div>`;
+}
+
+/** A chip that only lies there. @param {Scene} scene @param {Piece} piece @param {boolean} seen @param {"" | "-known"} [look] */
+function lying({ say }, piece, seen, look = "") {
+  const label = piece === "?" ? say("table.chip-hidden") : chipName(say, piece, seen);
+  return html`<span class="tw-holder" role="img" aria-label=${label}>${chip(piece, look)}${when(seen, eye())}</span>`;
+}
+
+function eye() {
+  return html`<span class="tw-eye">${sign("eye", 14)}</span>`;
+}
+
+/** @param {import("./words.js").Say} say @param {number} value @param {boolean} [seen] */
+function chipName(say, value, seen = false) {
+  const name = say(`table.chip-${colourOf(value)}`, { chip: value });
+  return seen ? say("table.chip-seen", { chip: name }) : name;
+}
+
+/** A chip and its verb are one button. @param {Scene} scene @param {import("./contract.js").Move} move @param {number} value @param {boolean} seen */
+function playable(scene, move, value, seen) {
+  const sent = scene.sent === value;
+  return html`<button type="button" class="tw-pick tw-ok ${sent ? "tw-sent" : ""}" aria-label=${move.label} data-move=${value} @click=${() => scene.move(value)}>
+    <span class="tw-well">${chip(value)}${when(seen, eye())}</span>
+    <span class="tw-verb"><span class="tw-long">${move.text}</span><span class="tw-short">${scene.say("table.play-short")}</span></span>
+  </button>`;
+}
+
+/** @param {Scene} scene */
+function middle(scene) {
+  const { state, say, now } = scene;
+  const count = state.hands.length;
+  const places = Array.from({ length: count }, (_, index) => spot(scene, index));
+  const pointed = scene.bubble?.startsWith("middle-") ? Number(scene.bubble.slice(7)) : -1;
+  const entry = state.middle[pointed];
+  return html`<div class="tw-middle" role="group" aria-label=${say("table.middle")}>
+    <div class="tw-spots" data-arrows>${places}</div>
+    ${entry && now ? bubble(now.why[entry[1]] ?? "", pointed, count) : nothing}
+  </div>`;
+}
+
+/** @param {Scene} scene @param {number} index */
+function spot(scene, index) {
+  const { state, say, names } = scene;
+  const count = state.hands.length;
+  const entry = state.middle[index];
+  const who = entry ? entry[0] : (state.leader + index) % count;
+  const wins = state.winner === who && entry;
+  return html`<div class="tw-spot">
+    <span class="tw-by">
+      ${disc(who, "tw-small")}
+      ${wins ? html`${sign("crown", 18)}<span>${say("table.wins")}</span>` : when(entry && index === 0, html`<span>${say("table.led")}</span>`)}
+      <span class="tw-unseen">${names[who]}</span>
+    </span>
+    ${entry ? lies(scene, entry, index) : html`<span class="tw-well tw-gone"></span><span class="tw-verb"></span>`}
+  </div>`;
+}
+
+/** @param {Scene} scene @param {[number, number, number | null]} entry @param {number} index */
+function lies(scene, [, value, taker], index) {
+  const { say, state, names, now } = scene;
+  if (taker !== null) {
+    return html`<span class="tw-well tw-gone"></span>
+      <span class="tw-verb"><span class="tw-unseen">${chipName(say, value)}</span> ${say("table.to", { name: names[taker] })}</span>`;
+  }
+  if (!now?.mine || state.phase !== "take") {
+    return html`<span class="tw-well" role="img" aria-label=${chipName(say, value)}>${chip(value)}</span><span class="tw-verb"></span>`;
+  }
+  const move = legal(now, value);
+  if (move) {
+    const sent = scene.sent === value;
+    return html`<button type="button" class="tw-pick tw-ok ${sent ? "tw-sent" : ""}" aria-label=${move.label} data-move=${value} @click=${() => scene.move(value)}>
+      <span class="tw-well">${chip(value)}</span><span class="tw-verb">${move.text}</span>
+    </button>`;
+  }
+  const key = `middle-${index}`;
+  const { show, hide } = pointing(scene, key);
+  const label = say("table.not-yet-label", { chip: chipName(say, value), why: now.why[value] ?? "" });
+  return html`<button type="button" class="tw-pick tw-no" aria-disabled="true" aria-label=${label} @click=${show} @focus=${show} @blur=${hide} @mouseenter=${show} @mouseleave=${hide}>
+    <span class="tw-well">${chip(value, "-off")}</span><span class="tw-verb">${sign("no", 17)}${say("table.not-yet")}</span>
+  </button>`;
+}

@@ -1,0 +1,29 @@
+/** The table of 12 Chip Trick, as anywidget loads it. */
+import { chipBoard } from "./chip_board.js";
+import { chip, colourOf } from "./chip_drawing.js";
+import * as reducer from "./history_chips.js";
+import { Table } from "./table.js";
+
+const VALUES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
+/** Four players need four more chips. */
+const MORE = [3, 4, 9, 10];
+
+/** @type {import("./table.js").Game} */
+const game = {
+  kind: "chips",
+  reducer,
+  board: chipBoard,
+  pieces: {
+    all: (seats) => [...VALUES, ...(seats === 4 ? MORE : [])],
+    draw: (value) => chip(value),
+    name: (say, value) => say(`table.chip-${colourOf(value)}`, { chip: value }),
+  },
+};
+
+export default {
+  /** @param {{model: import("./contract.js").Model, el: HTMLElement, signal?: AbortSignal}} host */
+  render({ model, el, signal }) {
+    const table = new Table(game, model, el, signal);
+    return () => table.end();
+  },
+};

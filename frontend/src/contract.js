@@ -1,0 +1,125 @@
+/**
+ * What Python sends and the page answers, as types. Python decides; the page
+ * shows and sends intents.
+ *
+ * @typedef {number | "?"} Piece  a chip or a card, "?" for what this view may not know
+ * @typedef {"chips" | "days"} Kind
+ * @typedef {number | number[]} Action  a chip, or the cards of a play ([] passes)
+ *
+ * @typedef {object} Frame  one move
+ * @property {number} s  the seat that moves
+ * @property {Action} m  the move
+ * @property {string} t  its narration, with {0} for the name of seat 0
+ * @property {number | null} n  who acts next, null when the round is over
+ * @property {number} [w]  the trick's winner, on the move that completes its plays
+ * @property {number[]} [r]  12 Days: seats that take their last cards back
+ * @property {string} [c]  a comment
+ *
+ * @typedef {object} End
+ * @property {number[]} score  after the round
+ * @property {number[] | null} match  the match's winners, once it is over
+ * @property {number[]} [totals]  chips
+ * @property {string[]} [scores]  chips
+ * @property {number[]} [winners]  chips
+ * @property {number} [winner]  days
+ * @property {number[]} [left]  days: cards left
+ * @property {number[]} [payers]  days
+ * @property {number} [pool]  days
+ *
+ * @typedef {object} Round
+ * @property {number} number
+ * @property {number[]} score  before the round
+ * @property {number} leader
+ * @property {Piece[][]} hands
+ * @property {string} text
+ * @property {string} [note]
+ * @property {Frame[]} frames
+ * @property {End | null} end
+ * @property {Piece[][]} [opened]  chips: the hands laid open at the end
+ * @property {number} [limit]
+ * @property {number} [target]
+ * @property {boolean} [halve]
+ * @property {number} [of]
+ * @property {number} [pool]
+ *
+ * @typedef {object} ChipState
+ * @property {number} round
+ * @property {number} trick
+ * @property {number[]} score
+ * @property {number} target
+ * @property {number} limit
+ * @property {number} leader
+ * @property {"play" | "take" | "over"} phase
+ * @property {number | null} acts
+ * @property {number | null} winner
+ * @property {Piece[][]} hands
+ * @property {number[][]} seen
+ * @property {number[][]} fronts
+ * @property {[number, number, number | null][]} middle  seat, chip, taker
+ * @property {End | null} end
+ *
+ * @typedef {object} DaysState
+ * @property {number} round
+ * @property {number} of
+ * @property {number} trick
+ * @property {number[]} score
+ * @property {number} pool
+ * @property {number} leader
+ * @property {"lead" | "respond" | "over"} phase
+ * @property {number | null} acts
+ * @property {number | null} winner
+ * @property {Piece[][]} hands
+ * @property {number[][]} seen
+ * @property {[number, number[]][]} table
+ * @property {number | null} lowest
+ * @property {number[]} returned
+ * @property {End | null} end
+ *
+ * @typedef {ChipState | DaysState} State
+ *
+ * @typedef {object} Move
+ * @property {Action} move
+ * @property {string} text
+ * @property {string} label
+ * @property {"single" | "set" | "run" | "pass"} [kind]
+ * @property {string} [note]
+ *
+ * @typedef {object} Now
+ * @property {number | null} seat
+ * @property {boolean} mine
+ * @property {string} pill
+ * @property {Move[]} moves
+ * @property {Record<string, string>} why
+ * @property {string} hint
+ *
+ * @typedef {object} View
+ * @property {number} revision
+ * @property {State} state
+ * @property {Frame[]} tail
+ * @property {{seat: number | null, text: string}} says
+ * @property {string | null} comment
+ * @property {number | null} viewer
+ * @property {{undo: boolean, redo: boolean}} can
+ * @property {Now} now
+ * @property {string} subtitle
+ *
+ * @typedef {object} Setup
+ * @property {Piece[][] | null} hands
+ * @property {number | null} leader
+ * @property {string[]} players
+ * @property {string[]} programs
+ * @property {[number, number]} seat_range
+ *
+ * @typedef {string | Record<string, string>} Template
+ * @typedef {Record<string, Template>} Words
+ *
+ * @typedef {object} Model  what anywidget hands over
+ * @property {(name: string) => any} get
+ * @property {(name: string, value: any) => void} set
+ * @property {() => void} save_changes
+ * @property {(event: string, callback: (...values: any[]) => void) => void} on
+ * @property {(event: string, callback: (...values: any[]) => void) => void} off
+ * @property {(content: any) => void} send
+ */
+
+export {};

@@ -1,0 +1,101 @@
+/**
+ * The table of 12 Days: the trick as columns in order of play.
+ *
+ * @typedef {import("./scene.js").Scene<import("./contract.js").DaysState>} Scene
+ */
+import { html, nothing } from "lit-html";
+import { card, miniature } from "./card_drawing.js";
+import { disc, when } from "./scene.js";
+import { sign } from "./signs.js";
+
+/** As many gifts as fit in the line above the trick. */
+const MOST_GIFTS = 12;
+
+/**
+ * @param {Scene} scene
+ * @param {number[]} chosen  what the seat to act has chosen, not yet played
+ */
+export function daysBoard(scene, chosen) {
+  const { say, state } = scene;
+  const count = state.hands.length;
+  const first = state.table.length ? state.table[0][0] : (state.acts ?? state.leader);
+  const order = Array.from({ length: count }, (_, index) => (first + index) % count);
+  const pool = state.end?.pool ?? state.pool;
+  return html`<div class="tw-mat">
+    <div class="tw-trick-head">
+      <span>${say("table.in-order")}</span>
+      <span class="tw-pool" role="img" aria-label=${say("table.pool-label", { n: pool })}>
+        <span class="tw-pool-gifts">${Array.from({ length: Math.min(pool, MOST_GIFTS) }, () => sign("gift", 20))}</span>${say("table.pool", { n: pool })}
+      </span>
+    </div>
+    <div class="tw-columns tw-seats-${count}">${order.map((seat) => column(scene, seat, chosen))}</div>
+  </div>`;
+}
+
+/** @param {Scene} scene @param {number} seat @param {number[]} chosen */
+function column(scene, seat, chosen) {
+  const { say, state, names } = scene;
+  const won = state.end?.winner === seat;
+  const ringed = scene.ringed === seat || won;
+  const play = state.table.find(([who]) => who === seat)?.[1];
+  const leads = state.table.length ? state.table[0][0] === seat : state.leader === seat;
+  return html`<section class="tw-column ${ringed ? "tw-acts" : ""}" aria-label=${names[seat]} data-seat=${seat}>
+    ${when(ringed, html`<span class="tw-pill">${won ? html`${sign("crown", 15)}${say(state.end?.match?.includes(seat) ? "table.wins-match" : "table.wins-hand")}` : scene.pill}</span>`)}
+    <div class="tw-who">${disc(seat)}<span class="tw-name">${names[seat]}</span>
+      ${when(leads, html`<span class="tw-tag">${sign("flag", 16)}<span>${say(state.table.length ? "table.led" : "table.leads")}</span></span>`)}
+    </div>
+    ${counts(scene, seat)}
+    ${played(scene, seat, play, chosen)}
+    <div class="tw-foot">${foot(scene, seat, play, chosen)}</div>
+  </section>`;
+}
+
+/** Cards in hand, and gifts. @param {Scene} scene @param {number} seat @param {boolean} [long] */
+export function counts({ say, state }, seat, long = false) {
+  const cards = state.hands[seat].length;
+  const gifts = (state.end?.score ?? state.score)[seat];
+  const one = (/** @type {"cards" | "gift"} */ picture, /** @type {number} */ count, /** @type {string} */ label) => html`<span role="img" aria-label=${label}>${sign(picture, 18)}<span aria-hidden="true">${long ? label : count}</span></span>`;
+  return html`<div class="tw-counts">
+    ${one("cards", cards, say("table.cards", { n: cards }))}${one("gift", gifts, say("table.gifts", { n: gifts }))}
+  </div>`;
+}
+
+/** @param {Scene} scene @param {number} seat @param {number[] | undefined} play @param {number[]} chosen */
+function played({ say, state, now }, seat, play, chosen) {
+  if (play?.length) {
+    const back = state.returned.includes(seat);
+    return fan(play, back ? "ghost" : "face", playName(say, play));
+  }
+  if (play) return html`<div class="tw-passed">${say("table.play-pass")}</div>`;
+  if (now?.seat === seat && chosen.length) return fan(chosen, "ghost", "");
+  return html`<div class="tw-fan tw-empty"></div>`;
+}
+
+/** @param {number[]} cards @param {"face" | "ghost"} look @param {string} label */
+function fan(cards, look, label) {
+  const last = cards.length - 1;
+  return html`<div class="tw-fan" role=${label ? "img" : nothing} aria-label=${label || nothing}>
+    ${cards.map((value, index) => html`<span>${card(value, look, index === last)}</span>`)}
+  </div>`;
+}
+
+/** @param {Scene} scene @param {number} seat @param {number[] | undefined} play @param {number[]} chosen */
+function foot({ say, state, now, open, own }, seat, play, chosen) {
+  if (play?.length) {
+    const lowest = (state.winner ?? state.lowest) === seat;
+    const text = playName(say, play);
+    return html`${when(lowest, sign("crown", 19))}<span>${text}${when(lowest, html`, ${say(state.winner === seat ? "table.wins" : "table.lowest")}`)}${when(state.returned.includes(seat), html`, ${say("table.returned")}`)}</span>`;
+  }
+  if (now?.seat === seat && chosen.length) return html`<span class="tw-quiet">${say("table.chosen")}</span>`;
+  const known = seat === own && !open ? [] : state.hands[seat].filter((piece) => piece !== "?");
+  if (!known.length || now?.seat === seat || state.phase === "over") return nothing;
+  return html`<span class="tw-known" role="img" aria-label=${known.join(" ")}>${when(!open, sign("eye", 16))}${known.map(miniature)}</span>`;
+}
+
+/** What kind of play it is, in words. @param {import("./words.js").Say} say @param {number[]} cards */
+export function playName(say, cards) {
+  if (!cards.length) return say("table.play-pass");
+  if (cards.length === 1) return say("table.play-single", { card: cards[0] });
+  if (cards[0] === cards[1]) return say("table.play-set", { n: cards.length, card: cards[0] });
+  return say("table.play-run", { low: cards[0], high: cards[cards.length - 1] });
+}

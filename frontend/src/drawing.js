@@ -1,0 +1,81 @@
+/**
+ * The drawings of drawings.json as SVG templates. Colours are the palette's
+ * custom properties, so that light and dark need no new drawing.
+ *
+ * @typedef {object} Shape
+ * @property {string} [path]
+ * @property {number[]} [circle]
+ * @property {number[]} [rect]
+ * @property {string} [fill]
+ * @property {string} [stroke]
+ * @property {number} [width]
+ * @property {number[]} [dash]
+ * @property {string} [cap]
+ * @property {number} [opacity]
+ *
+ * @typedef {object} NumeralPlace
+ * @property {number[]} [centre]
+ * @property {number} [left]
+ * @property {number} [top]
+ * @property {number} one
+ * @property {number} two
+ * @property {number} underlined
+ * @property {number} pen
+ * @property {string} stroke
+ */
+import { nothing, svg } from "lit-html";
+import { numerals } from "../../twelve_widgets/picture/drawings.json";
+
+/** @param {string | undefined} token */
+const colour = (token) => (token ? `var(--${token})` : "none");
+
+/** @param {Shape[]} shapes */
+export function drawn(shapes) {
+  return shapes.map(one);
+}
+
+/** @param {Shape} shape */
+function one(shape) {
+  const fill = colour(shape.fill);
+  const stroke = shape.stroke ? colour(shape.stroke) : nothing;
+  const width = shape.width ?? nothing;
+  const dash = shape.dash?.join(" ") ?? nothing;
+  const cap = shape.cap ?? nothing;
+  const opacity = shape.opacity ?? nothing;
+  if (shape.path) {
+    return svg`<path d=${shape.path} fill=${fill} stroke=${stroke} stroke-width=${width} stroke-dasharray=${dash} stroke-linecap=${cap} opacity=${opacity}></path>`;
+  }
+  if (shape.circle) {
+    const [x, y, radius] = shape.circle;
+    return svg`<circle cx=${x} cy=${y} r=${radius} fill=${fill} stroke=${stroke} stroke-width=${width} stroke-dasharray=${dash} stroke-linecap=${cap} opacity=${opacity}></circle>`;
+  }
+  const [x, y, w, h, radius] = /** @type {number[]} */ (shape.rect);
+  return svg`<rect x=${x} y=${y} width=${w} height=${h} rx=${radius} fill=${fill} stroke=${stroke} stroke-width=${width} stroke-dasharray=${dash}></rect>`;
+}
+
+/** @type {Record<string, {width: number, d: string}>} */
+const glyphs = numerals.glyphs;
+
+/**
+ * A numeral in the strokes of the project's one pen. 6 and 9 are underlined.
+ *
+ * @param {string} text
+ * @param {NumeralPlace} place
+ * @param {string} [stroke]
+ */
+export function numeral(text, place, stroke = place.stroke) {
+  const underlined = text === "6" || text === "9";
+  const scale = underlined ? place.underlined : text.length > 1 ? place.two : place.one;
+  let width = -numerals.gap;
+  const strokes = [...text].map((digit) => {
+    const left = width + numerals.gap;
+    width = left + glyphs[digit].width;
+    return svg`<path transform="translate(${left})" d=${glyphs[digit].d}></path>`;
+  });
+  const height = underlined ? numerals.underlinedHeight : numerals.capHeight;
+  const x = place.centre ? place.centre[0] - (scale * width) / 2 : place.left;
+  const y = place.centre ? place.centre[1] - (scale * height) / 2 : place.top;
+  return svg`<g transform="translate(${x} ${y}) scale(${scale})" fill="none" stroke=${colour(stroke)} stroke-width=${place.pen}>
+    ${strokes}${underlined ? svg`<path transform="translate(${width / 2})" d=${numerals.underline}></path>` : nothing}
+  </g>`;
+}

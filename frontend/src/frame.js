@@ -1,0 +1,108 @@
+/**
+ * What surrounds every board: title and tools, narration, controls.
+ *
+ * @typedef {import("./words.js").Say} Say
+ * @typedef {import("./history.js").Mark} Mark
+ */
+import { html, nothing } from "lit-html";
+import { live } from "lit-html/directives/live.js";
+import { letter } from "./pieces.js";
+import { disc, when } from "./scene.js";
+import { sign } from "./signs.js";
+
+/**
+ * @param {string} title
+ * @param {string} subtitle
+ * @param {unknown} tools
+ */
+export function header(title, subtitle, tools) {
+  return html`<div class="tw-top">
+    <div class="tw-titles"><h2 class="tw-title">${title}</h2><span class="tw-subtitle">${subtitle}</span></div>
+    <div class="tw-tools">${tools}</div>
+  </div>`;
+}
+
+/**
+ * Through whose eyes: each seat's, or all hands open.
+ *
+ * @param {Say} say
+ * @param {string[]} names
+ * @param {number | null} viewer
+ * @param {(viewer: number | null) => void} choose
+ */
+export function viewSwitch(say, names, viewer, choose) {
+  const one = (/** @type {number | null} */ seat) => html`<button type="button" aria-pressed=${seat === viewer} @click=${() => seat !== viewer && choose(seat)}
+    aria-label=${seat === null ? say("table.view-all-label") : say("table.view-seat-label", { name: names[seat], seat: letter(seat) })}>${seat === null ? say("table.view-all") : letter(seat)}</button>`;
+  return html`<div class="tw-views" role="group" aria-label=${say("table.view")} data-arrows>
+    <em aria-hidden="true">${say("table.view")}</em>${names.map((_, seat) => one(seat))}${one(null)}
+  </div>`;
+}
+
+/** @param {Say} say @param {boolean} on @param {() => void} toggle */
+export function fullScreen(say, on, toggle) {
+  return iconButton("full-screen", say("table.full-screen"), toggle, { pressed: on, className: "tw-fill" });
+}
+
+/**
+ * A button with a sign and no text. An unavailable one can still be reached.
+ *
+ * @param {Parameters<typeof sign>[0]} name
+ * @param {string} label
+ * @param {() => void} click
+ * @param {{off?: boolean, pressed?: boolean, expanded?: boolean, className?: string}} [more]
+ */
+export function iconButton(name, label, click, { off, pressed, expanded, className = "" } = {}) {
+  return html`<button type="button" class="tw-icon ${className}" aria-label=${label} title=${label}
+    aria-disabled=${off ? "true" : nothing} aria-pressed=${pressed ?? nothing} aria-expanded=${expanded ?? nothing}
+    @click=${() => off || click()}>${sign(name)}</button>`;
+}
+
+/**
+ * @param {number | null} seat
+ * @param {string} text
+ * @param {unknown} [aside]  a button beside it
+ */
+export function narration(seat, text, aside = nothing) {
+  return html`<div class="tw-said">${disc(seat)}<p tabindex="-1" data-said>${text}</p>${aside}</div>`;
+}
+
+/** @param {string | null | undefined} text */
+export function comment(text) {
+  return when(text, html`<div class="tw-comment">${sign("comment", 26)}<p>${text}</p></div>`);
+}
+
+/**
+ * The slider over the whole history, with its marks.
+ *
+ * @param {object} slider
+ * @param {number} slider.at
+ * @param {number} slider.last
+ * @param {string} slider.label
+ * @param {string} slider.text  the place in words
+ * @param {{tricks: Mark[], rounds: Mark[]}} slider.marks
+ * @param {(round: number) => string} slider.roundMark
+ * @param {(step: number) => void} slider.go
+ */
+export function slider({ at, last, label, text, marks, roundMark, go }) {
+  const share = (/** @type {number} */ step) => (last ? (100 * step) / last : 0);
+  const several = marks.rounds.length > 1;
+  const labelled = spaced(several ? marks.rounds : marks.tricks, share, several ? 9 : 7);
+  return html`<div class="tw-slider" style="--share:${share(at)}%">
+    <input type="range" min="0" max=${Math.max(last, 1)} step="1" .value=${live(String(at))} aria-label=${label} aria-valuetext=${text}
+      @input=${(/** @type {Event} */ event) => go(Math.min(last, Number(/** @type {HTMLInputElement} */ (event.target).value)))}>
+    <span aria-hidden="true">
+      ${marks.tricks.length <= 60 ? marks.tricks.map(({ step }) => when(step, html`<s style="left:${share(step)}%"></s>`)) : nothing}
+      ${labelled.map(({ step, number }) => html`<u style="left:${share(step)}%">${several ? roundMark(number) : number}</u>`)}
+    </span>
+  </div>`;
+}
+
+/** Marks that are far enough apart to be labelled. @param {Mark[]} marks @param {(step: number) => number} share @param {number} least */
+function spaced(marks, share, least) {
+  let edge = -Infinity;
+  return marks.filter(({ step }) => {
+    if (share(step) < edge + least) return false;
+    edge = share(step);
+    return true;
+  });
+}

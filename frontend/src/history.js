@@ -1,0 +1,112 @@
+/**
+ * The history of a match as steps: the first deal is step 0, each move is a
+ * step, and so is each later deal.
+ *
+ * @typedef {import("./contract.js").Kind} Kind
+ * @typedef {import("./contract.js").Round} Round
+ * @typedef {import("./contract.js").Frame} Frame
+ * @typedef {import("./contract.js").State} State
+ *
+ * @typedef {object} Step
+ * @property {Round} round
+ * @property {number} deal  the step at which its round was dealt
+ * @property {number} trick
+ * @property {Frame | null} frame  null for a deal
+ * @property {State} state
+ *
+ * @typedef {object} Mark  a place on the slider
+ * @property {number} step
+ * @property {number} number
+ *
+ * @typedef {{dealt: (round: Round) => any, after: (state: any, frame: Frame, round: Round) => any}} Reducer
+ */
+import * as chips from "./history_chips.js";
+import * as days from "./history_days.js";
+
+/** @type {Record<Kind, Reducer>} */
+const BOTH = { chips, days };
+
+/** @param {Kind} kind */
+export function reducer(kind) {
+  return BOTH[kind];
+}
+
+/**
+ * Every step of these rounds.
+ *
+ * @param {Reducer} game
+ * @param {Round[]} rounds
+ * @returns {Step[]}
+ */
+export function steps(game, rounds) {
+  /** @type {Step[]} */
+  const all = [];
+  for (const round of rounds) {
+    const deal = all.length;
+    let state = game.dealt(round);
+    all.push({ round, deal, trick: 1, frame: null, state });
+    for (const frame of round.frames) {
+      state = game.after(state, frame, round);
+      all.push({ round, deal, trick: state.trick, frame, state });
+    }
+  }
+  return all;
+}
+
+/**
+ * All rounds of a table: the closed ones, and the one in progress with the
+ * moves of its unfinished trick.
+ *
+ * @param {Round[] | null} rounds
+ * @param {Round | null} current
+ * @param {Frame[]} [tail]
+ * @returns {Round[]}
+ */
+export function joined(rounds, current, tail = []) {
+  const closed = rounds ?? [];
+  if (!current) return closed;
+  return [...closed, { ...current, frames: [...current.frames, ...tail] }];
+}
+
+/**
+ * Where tricks begin, and where rounds do. A trick begins when the one before
+ * is complete, so its mark is that step.
+ *
+ * @param {Step[]} all
+ * @returns {{tricks: Mark[], rounds: Mark[]}}
+ */
+export function marks(all) {
+  /** @type {Mark[]} */
+  const tricks = [];
+  /** @type {Mark[]} */
+  const rounds = [];
+  all.forEach((step, index) => {
+    if (index === step.deal) {
+      rounds.push({ step: index, number: step.round.number });
+      tricks.push({ step: index, number: 1 });
+    } else if (step.trick > all[index - 1].trick) {
+      tricks.push({ step: index - 1, number: step.trick });
+    }
+  });
+  return { tricks, rounds };
+}
+
+/**
+ * Whether `now` goes on from `before`, so that the page may step through what
+ * is new instead of jumping.
+ *
+ * @param {Step[]} before
+ * @param {Step[]} now
+ */
+export function continues(before, now) {
+  if (!before.length || now.length <= before.length) return false;
+  return before.every((step, index) => {
+    const other = now[index];
+    return (
+      step.round.number === other.round.number &&
+      (step.frame === null
+        ? other.frame === null && `${step.round.score}` === `${other.round.score}` && step.round.leader === other.round.leader
+        : step.frame.s === other.frame?.s && `${step.frame.m}` === `${other.frame.m}`)
+    );
+  });
+}

@@ -1,0 +1,128 @@
+/**
+ * Living inside somebody else's page: light or dark, keys, full screen, focus.
+ */
+
+/** Below this luminance a background counts as dark. */
+const DARK = 0.4;
+
+/**
+ * Keeps data-theme on the root in step with the host's background.
+ *
+ * @param {HTMLElement} root
+ * @param {AbortSignal} signal
+ */
+export function followTheme(root, signal) {
+  const check = () => {
+    const theme = luminance(root) < DARK ? "dark" : "light";
+    if (root.dataset.theme !== theme) root.dataset.theme = theme;
+  };
+  // Hosts switch by an attribute and load the colours a little later.
+  /** @type {ReturnType<typeof setTimeout>[]} */
+  let timers = [];
+  const soon = () => {
+    timers.forEach(clearTimeout);
+    check();
+    timers = [60, 400, 1500].map((delay) => setTimeout(check, delay));
+  };
+  const observer = new MutationObserver(soon);
+  for (const element of [document.documentElement, document.body]) observer.observe(element, { attributes: true });
+  observer.observe(document.head, { childList: true });
+  globalThis.matchMedia?.("(prefers-color-scheme: dark)").addEventListener("change", soon, { signal });
+  root.addEventListener("pointerenter", check, { signal });
+  root.addEventListener("focusin", check, { signal });
+  signal.addEventListener("abort", () => {
+    observer.disconnect();
+    timers.forEach(clearTimeout);
+  });
+  soon();
+}
+
+/** Of the first solid background behind the widget. @param {HTMLElement} root */
+function luminance(root) {
+  for (let element = above(root); element; element = above(element)) {
+    const colour = getComputedStyle(element).backgroundColor.match(/[\d.]+/g)?.map(Number);
+    if (!colour || colour.length < 3) continue;
+    const [red, green, blue, alpha = 1] = colour;
+    if (alpha > 0.5) return (0.2126 * red + 0.7152 * green + 0.0722 * blue) / 255;
+  }
+  const scheme = getComputedStyle(document.documentElement).colorScheme ?? "";
+  const prefersDark = globalThis.matchMedia?.("(prefers-color-scheme: dark)").matches;
+  return scheme.includes("dark") && (prefersDark || !scheme.includes("light")) ? 0 : 1;
+}
+
+/** @param {Element} element @returns {Element | null} */
+function above(element) {
+  if (element.parentElement) return element.parentElement;
+  const top = element.getRootNode();
+  return top instanceof ShadowRoot ? top.host : null;
+}
+
+/**
+ * Keys pressed in the widget would reach the notebook's own shortcuts (b adds a
+ * cell there), so plain ones stay here; combinations go through.
+ *
+ * @param {HTMLElement} root
+ * @param {AbortSignal} signal
+ */
+export function keepKeys(root, signal) {
+  const stop = (/** @type {KeyboardEvent} */ event) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.type === "keydown") moveAlong(event);
+    event.stopPropagation();
+  };
+  root.addEventListener("keydown", stop, { signal });
+  root.addEventListener("keypress", stop, { signal });
+  root.addEventListener("keyup", stop, { signal });
+}
+
+/** Arrows, Home and End move the focus within a row of buttons. @param {KeyboardEvent} event */
+function moveAlong(event) {
+  const target = /** @type {Element} */ (event.target);
+  const row = target.closest("[data-arrows]");
+  if (!row || target.localName !== "button") return;
+  const buttons = [...row.querySelectorAll("button")];
+  const place = buttons.indexOf(/** @type {HTMLButtonElement} */ (target));
+  const last = buttons.length - 1;
+  /** @type {Record<string, number>} */
+  const goals = { ArrowRight: place + 1, ArrowDown: place + 1, ArrowLeft: place - 1, ArrowUp: place - 1, Home: 0, End: last };
+  const goal = goals[event.key];
+  if (goal === undefined) return;
+  event.preventDefault();
+  buttons[Math.max(0, Math.min(last, goal))]?.focus();
+}
+
+/** Whether the host lets the widget fill the screen. @param {HTMLElement} root */
+export function canFill(root) {
+  return Boolean(document.fullscreenEnabled && root.requestFullscreen);
+}
+
+/** @param {HTMLElement} root */
+export function toggleFill(root) {
+  if (fills(root)) document.exitFullscreen();
+  else root.requestFullscreen().catch(() => {});
+}
+
+/** @param {HTMLElement} root */
+export function fills(root) {
+  return root.matches?.(":fullscreen") ?? false;
+}
+
+/**
+ * Runs `draw`, and puts the focus somewhere sensible if what had it is gone.
+ *
+ * @param {HTMLElement} root
+ * @param {() => void} draw
+ */
+export function keepFocus(root, draw) {
+  const top = /** @type {Document | ShadowRoot} */ (root.getRootNode());
+  const before = top.activeElement;
+  const had = before && before !== root && root.contains(before);
+  draw();
+  if (!had || (before.isConnected && top.activeElement === before)) return;
+  const next = root.querySelector("[data-focus-next], .tw-ok, [data-said]");
+  /** @type {HTMLElement | null} */ (next)?.focus({ preventScroll: true });
+}
+
+export function calm() {
+  return globalThis.matchMedia?.("(prefers-reduced-motion: reduce)").matches ?? false;
+}

@@ -1,0 +1,202 @@
+/**
+ * Setting up a deal: who plays, who leads, and each hand typed or clicked
+ * together. The text as typed is the draft; Python judges it.
+ *
+ * @typedef {import("./contract.js").Setup} Setup
+ * @typedef {import("./table.js").Table} Table
+ *
+ * @typedef {object} Pieces  the pieces a hand is made of
+ * @property {(seats: number) => number[]} all
+ * @property {(value: number) => unknown} draw
+ * @property {(say: import("./words.js").Say, value: number) => string} name
+ */
+import { html, nothing } from "lit-html";
+import { live } from "lit-html/directives/live.js";
+import { letter } from "./pieces.js";
+import { disc, when } from "./scene.js";
+
+/** Nobody types a hand longer than a deck; more is a slip of the keys. */
+const MOST_PIECES = 78;
+
+/**
+ * The pieces in a hand as typed: "1 2 8x2" or "1, 2, 8, 8"; or the word that is
+ * none.
+ *
+ * @param {string} text
+ * @returns {{pieces: number[], bad: string | null}}
+ */
+export function parseHand(text) {
+  /** @type {number[]} */
+  const pieces = [];
+  for (const word of text.split(/[\s,;]+/).filter(Boolean)) {
+    const many = /^(\d{1,9})[x×](\d{1,2})$/i.exec(word);
+    const value = Number(many ? many[1] : word);
+    const count = many ? Number(many[2]) : 1;
+    if (!/^\d{1,9}$/.test(many ? many[1] : word) || pieces.length + count > MOST_PIECES) return { pieces, bad: word };
+    for (let index = 0; index < count; index += 1) pieces.push(value);
+  }
+  return { pieces, bad: null };
+}
+
+export class SetupPanel {
+  /** @param {Table} table */
+  constructor(table) {
+    this.table = table;
+    this.open = false;
+    /** @type {string[]} */
+    this.texts = [];
+    /** @type {string[]} */
+    this.players = [];
+    /** @type {number | null} */
+    this.leader = null;
+    /** The seat whose hand the palette fills. */
+    this.active = 0;
+    /** @type {string | null} */
+    this.error = null;
+  }
+
+  /** @returns {Setup} */
+  get setup() {
+    return this.table.model.get("setup") ?? { hands: null, leader: null, players: [], programs: ["person"], seat_range: [2, 2] };
+  }
+
+  toggle() {
+    this.open = !this.open;
+    if (this.open) {
+      const { hands, leader, players } = this.setup;
+      this.players = [...players];
+      this.texts = players.map((_, seat) => (hands?.[seat]?.every((piece) => piece !== "?") ? hands[seat].join(" ") : ""));
+      this.leader = leader;
+      this.active = 0;
+      this.error = null;
+    }
+    this.table.draw();
+  }
+
+  /** Python took the set-up. */
+  accepted() {
+    this.table.session.done = null;
+    this.open = false;
+  }
+
+  /** @param {() => void} change */
+  edit(change) {
+    change();
+    this.error = null;
+    this.table.session.refusal = null;
+    this.table.draw();
+  }
+
+  /** @param {number} count */
+  resize(count) {
+    this.edit(() => {
+      this.players = Array.from({ length: count }, (_, seat) => this.players[seat] ?? this.setup.programs.at(-1) ?? "person");
+      this.texts = Array.from({ length: count }, (_, seat) => this.texts[seat] ?? "");
+      this.active = Math.min(this.active, count - 1);
+      if (this.leader !== null && this.leader >= count) this.leader = null;
+    });
+  }
+
+  /** @param {boolean} random */
+  send(random) {
+    const hands = this.texts.map(parseHand);
+    const bad = hands.findIndex((hand) => hand.bad !== null);
+    if (!random && bad >= 0) {
+      this.error = this.table.say("table.set-up-bad", { word: hands[bad].bad ?? "", seat: letter(bad) });
+      this.table.draw();
+      return;
+    }
+    this.table.send("setup", { hands: random ? null : hands.map((hand) => hand.pieces), leader: this.leader, players: this.players });
+  }
+
+  template() {
+    if (!this.open) return nothing;
+    const { say, session } = this.table;
+    const refusal = this.error ?? (session.refusal?.type === "setup" ? session.refusal.reason : null);
+    const [least, most] = this.setup.seat_range;
+    const seats = Array.from({ length: most - least + 1 }, (_, index) => least + index);
+    return html`<section class="tw-setup" aria-label=${say("table.set-up")}>
+      <div class="tw-fields">
+        ${choice(say("table.set-up-seats"), seats.map((count) => [String(count), String(count)]), String(this.players.length), (value) => this.resize(Number(value)))}
+        ${choice(say("table.set-up-leader"), [["", say("table.set-up-any")], ...this.players.map((_, seat) => /** @type {[string, string]} */ ([String(seat), this.nameOf(seat)]))], this.leader === null ? "" : String(this.leader), (value) => this.edit(() => (this.leader = value === "" ? null : Number(value))))}
+      </div>
+      <div class="tw-hands">${this.players.map((_, seat) => this.row(seat))}</div>
+      ${this.palette()}
+      ${when(refusal, html`<p class="tw-refusal" role="alert">${refusal}</p>`)}
+      <div class="tw-actions">
+        <button type="button" class="tw-button tw-primary" @click=${() => this.send(false)}>${say("table.set-up-use")}</button>
+        <button type="button" class="tw-button tw-outline" @click=${() => this.send(true)}>${say("table.set-up-random")}</button>
+      </div>
+    </section>`;
+  }
+
+  /** @param {number} seat */
+  nameOf(seat) {
+    return this.table.names[seat] ?? letter(seat);
+  }
+
+  /** @param {number} seat */
+  row(seat) {
+    const { say } = this.table;
+    const name = this.nameOf(seat);
+    const { pieces } = parseHand(this.texts[seat]);
+    const active = seat === this.active;
+    const programs = this.setup.programs.map((program) => /** @type {[string, string]} */ ([program, say(`table.player-${program}`)]));
+    return html`<div class="tw-draft ${active ? "tw-active" : ""}" @focusin=${() => active || this.edit(() => (this.active = seat))}>
+      <span class="tw-who">${disc(seat)}<span class="tw-name">${name}</span></span>
+      ${choice(say("table.set-up-player", { name }), programs, this.players[seat], (value) => this.edit(() => (this.players[seat] = value)), true)}
+      <input type="text" autocomplete="off" spellcheck="false" aria-label=${say("table.set-up-hand", { name })} placeholder=${say("table.set-up-hand-hint")}
+        .value=${live(this.texts[seat])} @input=${(/** @type {Event} */ event) => this.edit(() => (this.texts[seat] = /** @type {HTMLInputElement} */ (event.target).value))}>
+      <span class="tw-placed" data-arrows>${pieces.map((value, index) => this.placed(seat, pieces, value, index))}</span>
+    </div>`;
+  }
+
+  /** @param {number} seat @param {number[]} pieces @param {number} value @param {number} index */
+  placed(seat, pieces, value, index) {
+    const { say, game } = this.table;
+    if (!game.pieces.all(this.players.length).includes(value)) return nothing;
+    return html`<button type="button" class="tw-piece" aria-label=${say("table.set-up-remove", { piece: game.pieces.name(say, value) })}
+      @click=${() => this.edit(() => (this.texts[seat] = pieces.toSpliced(index, 1).join(" ")))}>${game.pieces.draw(value)}</button>`;
+  }
+
+  /** Every piece of the deck that is in no hand yet: a click puts it into the active one. */
+  palette() {
+    const { say, game } = this.table;
+    const left = game.pieces.all(this.players.length);
+    for (const text of this.texts) {
+      for (const piece of parseHand(text).pieces) {
+        const place = left.indexOf(piece);
+        if (place >= 0) left.splice(place, 1);
+      }
+    }
+    const values = [...new Set(game.pieces.all(this.players.length))];
+    const name = this.nameOf(this.active);
+    return html`<div class="tw-label">${say("table.set-up-palette", { name })}</div>
+      <div class="tw-palette" data-arrows>${values.map((value) => {
+        const count = left.filter((piece) => piece === value).length;
+        const put = () => this.edit(() => {
+          const { pieces } = parseHand(this.texts[this.active]);
+          this.texts[this.active] = [...pieces, value].sort((a, b) => a - b).join(" ");
+        });
+        return html`<button type="button" class="tw-piece ${count ? "" : "tw-used"}" aria-disabled=${count ? nothing : "true"}
+          aria-label=${say("table.set-up-put", { piece: game.pieces.name(say, value), n: count, name })} @click=${() => count && put()}>
+          ${game.pieces.draw(value)}<small aria-hidden="true">${count === 1 ? nothing : html`×${count}`}</small></button>`;
+      })}</div>`;
+  }
+}
+
+/**
+ * A labelled native select.
+ *
+ * @param {string} label
+ * @param {[string, string][]} options
+ * @param {string} value
+ * @param {(value: string) => void} choose
+ * @param {boolean} [quiet]  the label is only for screen readers
+ */
+function choice(label, options, value, choose, quiet = false) {
+  return html`<label class="tw-choice"><span class=${quiet ? "tw-unseen" : ""}>${label}</span>
+    <select @change=${(/** @type {Event} */ event) => choose(/** @type {HTMLSelectElement} */ (event.target).value)}>
+      ${options.map(([key, text]) => html`<option value=${key} .selected=${live(key === value)}>${text}</option>`)}
+    </select></label>`;
+}

@@ -1,0 +1,75 @@
+/**
+ * One view of a widget: its root element in the host's page, drawing on demand,
+ * and its end.
+ *
+ * @typedef {import("./contract.js").Model} Model
+ */
+import { render } from "lit-html";
+import { followTheme, keepFocus, keepKeys } from "./host.js";
+
+export class WidgetView {
+  /**
+   * @param {Model} model
+   * @param {HTMLElement} el
+   * @param {AbortSignal | undefined} outer  the host's signal, if it gives one
+   */
+  constructor(model, el, outer) {
+    this.model = model;
+    this.controller = new AbortController();
+    this.signal = this.controller.signal;
+    outer?.addEventListener("abort", () => this.end(), { signal: this.signal });
+    this.root = document.createElement("div");
+    this.root.className = "tw";
+    el.append(this.root);
+    this.waiting = false;
+    /** @type {ReturnType<typeof setTimeout> | undefined} */
+    this.timer = undefined;
+    followTheme(this.root, this.signal);
+    keepKeys(this.root, this.signal);
+    document.addEventListener("fullscreenchange", () => this.draw(), { signal: this.signal });
+    this.listen(["names", "words", "lang", "scale", "title", "setup"], () => this.draw());
+  }
+
+  /** @param {string[]} names @param {() => void} callback */
+  listen(names, callback) {
+    for (const name of names) {
+      this.model.on(`change:${name}`, callback);
+      this.signal.addEventListener("abort", () => this.model.off(`change:${name}`, callback));
+    }
+  }
+
+  /** What to draw. @returns {unknown} */
+  template() {
+    return null;
+  }
+
+  /** Draws once, however many changes arrive together. */
+  draw() {
+    if (this.waiting) return;
+    this.waiting = true;
+    queueMicrotask(() => {
+      this.waiting = false;
+      if (this.signal.aborted) return;
+      this.drawNow();
+    });
+  }
+
+  drawNow() {
+    const scale = Number(this.model.get("scale")) || 1;
+    this.root.style.setProperty("zoom", String(scale));
+    this.root.lang = this.model.get("lang") ?? "en";
+    keepFocus(this.root, () => render(this.template(), this.root));
+  }
+
+  /** Runs `callback` after a while, instead of what was to come before. @param {() => void} callback @param {number} delay */
+  later(callback, delay) {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(callback, delay);
+  }
+
+  end() {
+    clearTimeout(this.timer);
+    this.controller.abort();
+    this.root.remove();
+  }
+}

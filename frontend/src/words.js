@@ -1,0 +1,44 @@
+/**
+ * The sentences Python sent, filled in. Everything is text, never HTML.
+ *
+ * @typedef {import("./contract.js").Words} Words
+ * @typedef {(id: string, fields?: Record<string, string | number>) => string} Say
+ */
+
+/**
+ * @param {Words} words
+ * @param {string} lang
+ * @returns {Say}
+ */
+export function speaker(words, lang) {
+  const plural = rules(lang);
+  return (id, fields = {}) => {
+    const template = words?.[id];
+    if (template === undefined) return id;
+    const text =
+      typeof template === "string"
+        ? template
+        : (template[plural.select(Number(fields.n))] ?? template.other ?? id);
+    return text.replace(/\{(\w+)\}/g, (whole, name) => (name in fields ? String(fields[name]) : whole));
+  };
+}
+
+/** @param {string} lang */
+function rules(lang) {
+  try {
+    return new Intl.PluralRules(lang);
+  } catch {
+    return new Intl.PluralRules("en");
+  }
+}
+
+/**
+ * A narration with {0} for the name of seat 0. One pass, so that a name that
+ * itself holds braces stays as it is.
+ *
+ * @param {string} text
+ * @param {string[]} names
+ */
+export function named(text, names) {
+  return text.replace(/\{(\d+)\}/g, (whole, seat) => names[Number(seat)] ?? whole);
+}

@@ -1,0 +1,120 @@
+import assert from "node:assert/strict";
+import { beforeEach, mock, test } from "node:test";
+import { MockModel } from "../dev/mock_model.js";
+import { PATIENCE_MS, Session } from "../src/session.js";
+
+const view = (revision) => ({ revision, state: {}, tail: [], now: { moves: [] }, can: {} });
+const start = (model) => {
+  const controller = new AbortController();
+  let changes = 0;
+  const session = new Session(model, () => (changes += 1), controller.signal);
+  return { session, controller, changes: () => changes };
+};
+let model;
+beforeEach(() => {
+  model = new MockModel({ view: view(5), rounds: [], current: null });
+});
+
+test("a double click sends one intent, with its revision", () => {
+  const { session } = start(model);
+  assert.equal(session.send("move", { move: 8 }), true);
+  assert.equal(session.send("move", { move: 8 }), false);
+  assert.equal(model.sent.length, 1);
+  const { id, ...rest } = model.sent[0];
+  assert.equal(typeof id, "string");
+  assert.deepEqual(rest, { type: "move", revision: 5, move: 8 });
+  session.takeMessage({ type: "answer", id, ok: true, view: view(6) });
+  session.send("undo");
+  assert.notEqual(model.sent[1].id, id);
+  assert.equal(model.sent[1].revision, 6);
+});
+
+test("a message that overtakes the traits counts, the late trait changes nothing", () => {
+  const { session } = start(model);
+  session.send("move", { move: 8 });
+  const current = { number: 1, frames: [1] };
+  model.receive({ type: "answer", id: model.sent[0].id, ok: true, view: view(7), current });
+  assert.deepEqual([session.revision, session.current], [7, current]);
+  model.update({ view: view(6), current: null });
+  assert.deepEqual([session.revision, session.current], [7, current]);
+});
+
+test("an old answer neither replaces a newer view nor keeps the page waiting", () => {
+  const { session } = start(model);
+  session.send("move", { move: 8 });
+  model.update({ view: view(9) });
+  model.receive({ type: "answer", id: model.sent[0].id, ok: true, view: view(6), rounds: ["old"] });
+  assert.deepEqual([session.revision, session.rounds, session.pending], [9, [], null]);
+});
+
+test("a refused move shows its reason until the next intent", () => {
+  const { session } = start(model);
+  session.send("move", { move: 2 });
+  model.receive({ type: "answer", id: model.sent[0].id, ok: false, reason: "2 is blue.", view: view(5) });
+  assert.deepEqual(session.refusal, { type: "move", reason: "2 is blue." });
+  session.send("move", { move: 8 });
+  assert.equal(session.refusal, null);
+});
+
+test("no answer: the page says so after the wait; a late answer clears it", (context) => {
+  context.mock.timers.enable({ apis: ["setTimeout"] });
+  const { session, changes } = start(model);
+  session.send("move", { move: 8 });
+  context.mock.timers.tick(PATIENCE_MS - 1);
+  assert.equal(session.gone, false);
+  context.mock.timers.tick(1);
+  assert.deepEqual([session.gone, session.pending], [true, null]);
+  const before = changes();
+  model.receive({ type: "answer", id: model.sent[0].id, ok: true, view: view(6) });
+  assert.deepEqual([session.gone, session.revision], [false, 6]);
+  assert.ok(changes() > before);
+});
+
+test("two views of one model agree", () => {
+  const one = start(model).session;
+  const two = start(model).session;
+  one.send("move", { move: 8 });
+  model.receive({ type: "answer", id: model.sent[0].id, ok: true, view: view(6), rounds: ["r"] });
+  assert.equal(one.view, two.view);
+  assert.deepEqual(two.rounds, ["r"]);
+  assert.equal(two.pending, null);
+});
+
+test("a refusal is only told where it was asked for", () => {
+  const one = start(model).session;
+  const two = start(model).session;
+  one.send("move", { move: 2 });
+  model.receive({ type: "answer", id: model.sent[0].id, ok: false, reason: "no", view: view(5) });
+  assert.equal(one.refusal?.reason, "no");
+  assert.equal(two.refusal, null);
+});
+
+test("a question about a selection waits for nothing and keeps only its own answer", () => {
+  const { session } = start(model);
+  session.ask([3, 4]);
+  const first = model.sent[0];
+  assert.deepEqual([first.type, first.move, first.revision], ["why", [3, 4], 5]);
+  session.ask([3, 5]);
+  model.receive({ type: "answer", id: first.id, ok: true, reason: "old" });
+  assert.equal(session.why.reason, null);
+  model.receive({ type: "answer", id: model.sent[1].id, ok: true, reason: "no run" });
+  assert.deepEqual([session.why.move, session.why.reason], [[3, 5], "no run"]);
+  assert.equal(session.send("move", { move: [3] }), true);
+});
+
+test("malformed messages change nothing", () => {
+  const { session, changes } = start(model);
+  for (const content of [null, undefined, 3, "answer", {}, { type: "other" }]) model.receive(content);
+  assert.equal(changes(), 0);
+  assert.equal(session.revision, 5);
+});
+
+test("an ended session listens no more and leaves no timer", () => {
+  const clear = mock.method(globalThis, "clearTimeout");
+  const { controller } = start(model);
+  assert.ok(model.listening > 0);
+  controller.abort();
+  assert.equal(model.listening, 0);
+  assert.ok(clear.mock.callCount() > 0);
+  clear.mock.restore();
+});
