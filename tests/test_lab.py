@@ -12,6 +12,7 @@ from pathlib import Path
 
 import pytest
 
+from browser.jupyter import JupyterServer
 from twelve_widgets.__main__ import main
 from twelve_widgets.about import about
 from twelve_widgets.lab import CONFIG, copy_notebooks, notebook_source, open_lab
@@ -114,6 +115,21 @@ def test_lab_opens_the_first_notebook_with_our_setting(monkeypatch, tmp_path, ca
     assert paths == ["/theirs", str(CONFIG)]
     setting = json.loads((CONFIG / "labconfig" / "default_setting_overrides.json").read_text())
     assert setting == {"@jupyter-widgets/jupyterlab-manager:plugin": {"saveState": True}}
+
+
+class StartedByUs(JupyterServer):
+    """JupyterLab as a reader starts it."""
+
+    def command(self) -> list[str]:
+        return [self.python, "-m", "twelve_widgets", "lab", str(self.root), *self.options]
+
+
+def test_lab_really_starts(tmp_path):
+    with StartedByUs(tmp_path, config=None) as server:
+        laid = {entry["name"] for entry in server.api("api/contents")["content"]}
+        assert laid == {path.name for path in notebook_source().glob("*.ipynb")}
+        assert server.setting("@jupyter-widgets/jupyterlab-manager:plugin")["saveState"] is True
+    assert f"Serving notebooks from local directory: {server.root}" in server.log.read_text()
 
 
 def test_an_unknown_option_is_refused_outside_lab(capsys):

@@ -62,19 +62,9 @@ class JupyterServer:
         labconfig = self.folder / "config" / "labconfig"
         labconfig.mkdir(parents=True)
         (labconfig / "default_setting_overrides.json").write_text(json.dumps(SETTINGS))
-        command = [
-            *(self.python, "-m", "jupyterlab", "--no-browser", "--ServerApp.allow_root=True"),
-            f"--ServerApp.port={self.port}",
-            "--ServerApp.port_retries=0",
-            "--ServerApp.ip=127.0.0.1",
-            f"--ServerApp.root_dir={self.root}",
-            f"--IdentityProvider.token={self.token}",
-            "--LabApp.expose_app_in_browser=True",
-            "--LabApp.extension_manager=readonly",
-        ]
         with self.log.open("wb") as log:
             self._process = subprocess.Popen(
-                command, env=self._environment(), stdout=log, stderr=subprocess.STDOUT
+                self.command(), env=self._environment(), stdout=log, stderr=subprocess.STDOUT
             )
         try:
             self._wait_until_up()
@@ -96,6 +86,25 @@ class JupyterServer:
         except subprocess.TimeoutExpired:
             self._process.kill()
             self._process.wait()
+
+    def command(self) -> list[str]:
+        """Return the command that starts the server."""
+        start = [self.python, "-m", "jupyterlab", f"--ServerApp.root_dir={self.root}"]
+        return [*start, *self.options]
+
+    @property
+    def options(self) -> list[str]:
+        """What every way to start the server needs under test."""
+        return [
+            "--no-browser",
+            "--ServerApp.allow_root=True",
+            "--ServerApp.ip=127.0.0.1",
+            f"--ServerApp.port={self.port}",
+            "--ServerApp.port_retries=0",
+            f"--IdentityProvider.token={self.token}",
+            "--LabApp.expose_app_in_browser=True",
+            "--LabApp.extension_manager=readonly",
+        ]
 
     def lay(self, notebook: Path) -> str:
         """Copy a notebook to the served folder under a name of its own and return the name."""
