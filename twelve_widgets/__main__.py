@@ -26,16 +26,16 @@ def main(argv: Sequence[str] | None = None) -> int:
     # Each command imports its own room, so that the others cost nothing and need not be installed.
     options, rest = _parser().parse_known_args(argv)
     if options.command == "lab":
-        from twelve_widgets.lab import open_lab  # noqa: PLC0415
+        from twelve_widgets.lab import open_lab
 
         return open_lab(Path(options.folder), [part for part in rest if part != "--"])
     if rest:
         _parser().error(f"unrecognized arguments: {' '.join(rest)}")
     if options.command == "replay":
-        from twelve_widgets.record.replay import main as replay  # noqa: PLC0415
+        from twelve_widgets.record.replay import main as replay
 
         return replay([options.file])
-    from twelve_widgets.about import about  # noqa: PLC0415
+    from twelve_widgets.about import about
 
     print(about())
     return 0

@@ -123,7 +123,7 @@ def open_lab(folder: Path, arguments: list[str]) -> int:
     others = os.environ.get("JUPYTER_CONFIG_PATH")
     os.environ["JUPYTER_CONFIG_PATH"] = os.pathsep.join([*filter(None, [others]), str(CONFIG)])
     # Imported here: Jupyter reads the environment when it starts, and nothing else needs it.
-    from jupyterlab.labapp import main  # noqa: PLC0415
+    from jupyterlab.labapp import main
 
     result = main([str((folder / names[0]).resolve()), *arguments])
     return int(result or 0)
