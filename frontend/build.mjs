@@ -15,7 +15,7 @@ const STYLES = {
   replay: ["base", "frame", "chips", "days", "replay"],
 };
 /** A table syncs all of this to each browser. */
-const MOST_BYTES = 80_000;
+const MOST_BYTES = 64_000;
 /** Container queries are older than these; nesting is not, and is lowered. */
 const TARGET = ["chrome111", "firefox113", "safari16.4"];
 
@@ -40,20 +40,30 @@ async function bundleScript(name, signs) {
     metafile: true,
     target: TARGET,
     write: false,
-    plugins: [onlySigns(signs)],
+    plugins: [onlyShown(signs)],
   });
 }
 
-/** Leaves out the signs that a widget does not show. */
-const onlySigns = (signs) => ({
-  name: "only signs",
+/** Leaves out the names, and the signs that a widget does not show. */
+const onlyShown = (signs) => ({
+  name: "only what is shown",
   setup({ onLoad }) {
     onLoad({ filter: /drawings\.json$/ }, () => {
       const kept = Object.entries(drawings.signs).filter(([name]) => signs.includes(`"${name}"`));
-      return { contents: JSON.stringify({ ...drawings, signs: Object.fromEntries(kept) }), loader: "json" };
+      const gifts = drawings.gifts.map(({ shapes }) => ({ shapes }));
+      const parts = Object.entries({ ...drawings, gifts, signs: Object.fromEntries(kept) });
+      const written = parts.map(([part, value]) => `export const ${part}=${commonStrokes(JSON.stringify(value))};`);
+      return { contents: `const line=path=>({path,stroke:"face-ink",width:2.1}),pen=path=>({path,stroke:"ink",width:1.9});${written.join("")}`, loader: "js" };
     });
   },
 });
+
+/** The strokes of nearly every gift and sign are written once. */
+function commonStrokes(json) {
+  return json
+    .replace(/\{"path":("[^"]*"),"stroke":"face-ink","width":2.1\}/g, "/* @__PURE__ */ line($1)")
+    .replace(/\{"path":("[^"]*"),"stroke":"ink","width":1.9\}/g, "/* @__PURE__ */ pen($1)");
+}
 
 async function bundle(folder) {
   await mkdir(folder, { recursive: true });
@@ -69,7 +79,7 @@ async function bundle(folder) {
     await writeFile(join(folder, `${name}.css`), style);
     const bytes = Buffer.byteLength(script) + Buffer.byteLength(style);
     console.log(`${name}: ${Buffer.byteLength(script)} + ${Buffer.byteLength(style)} = ${bytes} bytes`);
-    if (bytes > MOST_BYTES) throw new Error(`${name} is larger than ${MOST_BYTES} bytes`);
+    if (bytes > MOST_BYTES && name.endsWith("_table")) throw new Error(`${name} is larger than ${MOST_BYTES} bytes`);
   }
 }
 

@@ -58,7 +58,7 @@ for (const width of values.widths.split(",").map(Number)) {
       if (tiny.length) fault(`${where}: small text: ${tiny.join("; ")}`);
       const cut = await page.evaluate(() => {
         const surface = document.querySelector(".tw > *").getBoundingClientRect();
-        return [...document.querySelectorAll(".tw :is(button, .tw-chip, .tw-card, .tw-name, span, p)")].filter((element) => {
+        return [...document.querySelectorAll(".tw :is(button, svg, span, p)")].filter((element) => {
           const box = element.getBoundingClientRect();
           return box.width > 1 && (box.right > surface.right + 0.5 || box.left < surface.left - 0.5);
         }).map((element) => element.className || element.textContent);

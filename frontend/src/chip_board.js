@@ -61,7 +61,7 @@ function hand(scene, who) {
   const acts = now?.seat === who && now.mine && state.phase === "play";
   const hidden = chips.includes("?") && who !== scene.own;
   let unmarked = state.seen[who];
-  const seen = state.phase === "over" ? [] : unmarked;
+  const seen = state.phase === "over" || (scene.open && !now) ? [] : unmarked;
   const items = chips.map((piece) => {
     const wasSeen = piece !== "?" && seen.length > 0 && unmarked.includes(piece);
     if (wasSeen) unmarked = remove(unmarked, piece);
@@ -93,12 +93,17 @@ function chipName(say, value, seen = false) {
   return seen ? say("table.chip-seen", { chip: name }) : name;
 }
 
+/** Follows the visible verb, so that the button can be called by it. @param {import("./words.js").Say} say @param {number} value @param {boolean} [seen] */
+function playableName(say, value, seen) {
+  return html`<span class="tw-unseen">: ${say("table.playable", { chip: chipName(say, value, seen) })}</span>`;
+}
+
 /** A chip and its verb are one button. @param {Scene} scene @param {import("./contract.js").Move} move @param {number} value @param {boolean} seen */
 function playable(scene, move, value, seen) {
   const sent = scene.sent === value;
-  return html`<button type="button" class="tw-pick tw-ok ${sent ? "tw-sent" : ""}" aria-label=${move.label} data-move=${value} @click=${() => scene.move(value)}>
+  return html`<button type="button" class="tw-pick tw-ok ${sent ? "tw-sent" : ""}" data-move=${value} @click=${() => scene.move(value)}>
     <span class="tw-well">${chip(value)}${when(seen, eye())}</span>
-    <span class="tw-verb"><span class="tw-long">${move.text}</span><span class="tw-short">${scene.say("table.play-short")}</span></span>
+    <span class="tw-verb"><span class="tw-long">${move.text}</span><span class="tw-short">${scene.say("table.play-short")}</span></span>${playableName(scene.say, value, seen)}
   </button>`;
 }
 
@@ -145,8 +150,8 @@ function lies(scene, [, value, taker], index) {
   const move = legal(now, value);
   if (move) {
     const sent = scene.sent === value;
-    return html`<button type="button" class="tw-pick tw-ok ${sent ? "tw-sent" : ""}" aria-label=${move.label} data-move=${value} @click=${() => scene.move(value)}>
-      <span class="tw-well">${chip(value)}</span><span class="tw-verb">${move.text}</span>
+    return html`<button type="button" class="tw-pick tw-ok ${sent ? "tw-sent" : ""}" data-move=${value} @click=${() => scene.move(value)}>
+      <span class="tw-well">${chip(value)}</span><span class="tw-verb">${move.text}</span>${playableName(say, value)}
     </button>`;
   }
   const key = `middle-${index}`;

@@ -47,6 +47,7 @@ function column(scene, seat, chosen) {
     ${counts(scene, seat)}
     ${played(scene, seat, play, chosen)}
     <div class="tw-foot">${foot(scene, seat, play, chosen)}</div>
+    ${known(scene, seat)}
   </section>`;
 }
 
@@ -54,7 +55,7 @@ function column(scene, seat, chosen) {
 export function counts({ say, state }, seat, long = false) {
   const cards = state.hands[seat].length;
   const gifts = (state.end?.score ?? state.score)[seat];
-  const one = (/** @type {"cards" | "gift"} */ picture, /** @type {number} */ count, /** @type {string} */ label) => html`<span role="img" aria-label=${label}>${sign(picture, 18)}<span aria-hidden="true">${long ? label : count}</span></span>`;
+  const one = (/** @type {"cards" | "gift"} */ picture, /** @type {number} */ count, /** @type {string} */ label) => html`<span role="img" aria-label=${label}>${sign(picture, 18)}<span aria-hidden="true">${long ? html`<span class="tw-long">${label}</span><span class="tw-short">${count}</span>` : count}</span></span>`;
   return html`<div class="tw-counts">
     ${one("cards", cards, say("table.cards", { n: cards }))}${one("gift", gifts, say("table.gifts", { n: gifts }))}
   </div>`;
@@ -80,16 +81,20 @@ function fan(cards, look, label) {
 }
 
 /** @param {Scene} scene @param {number} seat @param {number[] | undefined} play @param {number[]} chosen */
-function foot({ say, state, now, open, own }, seat, play, chosen) {
+function foot({ say, state, now }, seat, play, chosen) {
   if (play?.length) {
     const lowest = (state.winner ?? state.lowest) === seat;
     const text = playName(say, play);
     return html`${when(lowest, sign("crown", 19))}<span>${text}${when(lowest, html`, ${say(state.winner === seat ? "table.wins" : "table.lowest")}`)}${when(state.returned.includes(seat), html`, ${say("table.returned")}`)}</span>`;
   }
-  if (now?.seat === seat && chosen.length) return html`<span class="tw-quiet">${say("table.chosen")}</span>`;
-  const known = seat === own && !open ? [] : state.hands[seat].filter((piece) => piece !== "?");
-  if (!known.length || now?.seat === seat || state.phase === "over") return nothing;
-  return html`<span class="tw-known" role="img" aria-label=${known.join(" ")}>${when(!open, sign("eye", 16))}${known.map(miniature)}</span>`;
+  return when(now?.seat === seat && chosen.length, html`<span class="tw-quiet">${say("table.chosen")}</span>`);
+}
+
+/** The cards of a hand that are known here and not shown in front. @param {Scene} scene @param {number} seat */
+function known({ state, open, own, front }, seat) {
+  const cards = seat === front || (seat === own && !open) ? [] : state.hands[seat].filter((piece) => piece !== "?");
+  if (!cards.length) return nothing;
+  return html`<span class="tw-known" role="img" aria-label=${cards.join(" ")}>${when(!open, sign("eye", 16))}${cards.map(miniature)}</span>`;
 }
 
 /** What kind of play it is, in words. @param {import("./words.js").Say} say @param {number[]} cards */

@@ -26,7 +26,7 @@ const SOME_PLAYS = 12;
 /** @param {Scene} scene @param {Choice} choice */
 export function daysHand(scene, choice) {
   const { say, names, state, now } = scene;
-  const seat = scene.open ? (state.acts ?? scene.own) : scene.own;
+  const seat = scene.front ?? scene.own;
   const acts = now !== null && now.seat === seat;
   const hand = state.hands[seat];
   return html`<section class="tw-own" aria-label=${say("table.hand-of", { name: names[seat] })}>
@@ -93,7 +93,7 @@ function message(scene, choice) {
   return html`<div class="tw-message">
     <span class="tw-verdict ${move ? "tw-yes" : ""}" aria-hidden="true">${sign(move ? "tick" : cards.length ? "no" : "cards", 24)}</span>
     <div class="tw-formed" role="status"><b>${title}</b><span>${note}</span></div>
-    <button type="button" class="tw-button ${move ? "tw-primary tw-ok" : "tw-outline"} ${scene.sent && scene.sent !== null && String(scene.sent) ? "tw-sent" : ""}" aria-disabled=${move ? nothing : "true"} data-play
+    <button type="button" class="tw-button ${move ? "tw-primary tw-ok" : "tw-outline"} ${scene.sent && String(scene.sent) ? "tw-sent" : ""}" aria-disabled=${move ? nothing : "true"} data-play
       aria-label=${move ? say("table.play-cards", { cards: cards.join(" ") }) : say("table.play")} @click=${() => move && scene.move(cards)}>${move ? say("table.play-cards", { cards: shortened(cards) }) : say("table.play")}</button>
     ${when(pass, html`<button type="button" class="tw-button tw-outline" data-pass @click=${() => scene.move([])}>${say("table.pass")}</button>`)}
   </div>`;

@@ -36,21 +36,20 @@ export function drawn(shapes) {
 
 /** @param {Shape} shape */
 function one(shape) {
-  const fill = colour(shape.fill);
-  const stroke = shape.stroke ? colour(shape.stroke) : nothing;
-  const width = shape.width ?? nothing;
-  const dash = shape.dash?.join(" ") ?? nothing;
-  const cap = shape.cap ?? nothing;
-  const opacity = shape.opacity ?? nothing;
-  if (shape.path) {
-    return svg`<path d=${shape.path} fill=${fill} stroke=${stroke} stroke-width=${width} stroke-dasharray=${dash} stroke-linecap=${cap} opacity=${opacity}></path>`;
+  return svg`<path d=${outline(shape)} fill=${colour(shape.fill)} stroke=${colour(shape.stroke)} stroke-width=${shape.width ?? nothing}
+    stroke-dasharray=${shape.dash?.join(" ") ?? nothing} stroke-linecap=${shape.cap ?? nothing} opacity=${shape.opacity ?? nothing}></path>`;
+}
+
+/** Circles and rounded rectangles as paths too, so that one template draws all. @param {Shape} shape */
+function outline({ path, circle, rect }) {
+  if (path) return path;
+  if (circle) {
+    const [x, y, r] = circle;
+    return `M${x + r} ${y}a${r} ${r} 0 0 1${-2 * r} 0a${r} ${r} 0 0 1${2 * r} 0Z`;
   }
-  if (shape.circle) {
-    const [x, y, radius] = shape.circle;
-    return svg`<circle cx=${x} cy=${y} r=${radius} fill=${fill} stroke=${stroke} stroke-width=${width} stroke-dasharray=${dash} stroke-linecap=${cap} opacity=${opacity}></circle>`;
-  }
-  const [x, y, w, h, radius] = /** @type {number[]} */ (shape.rect);
-  return svg`<rect x=${x} y=${y} width=${w} height=${h} rx=${radius} fill=${fill} stroke=${stroke} stroke-width=${width} stroke-dasharray=${dash}></rect>`;
+  const [x, y, w, h, r] = /** @type {number[]} */ (rect);
+  const corner = `a${r} ${r} 0 0 1`;
+  return `M${x + r} ${y}h${w - 2 * r}${corner}${r} ${r}v${h - 2 * r}${corner}${-r} ${r}h${2 * r - w}${corner}${-r} ${-r}v${2 * r - h}${corner}${r} ${-r}Z`;
 }
 
 /** @type {Record<string, {width: number, d: string}>} */

@@ -5,7 +5,6 @@
  * @typedef {import("./history.js").Mark} Mark
  */
 import { html, nothing } from "lit-html";
-import { live } from "lit-html/directives/live.js";
 import { letter } from "./pieces.js";
 import { disc, when } from "./scene.js";
 import { sign } from "./signs.js";
@@ -88,7 +87,7 @@ export function slider({ at, last, label, text, marks, roundMark, go }) {
   const several = marks.rounds.length > 1;
   const labelled = spaced(several ? marks.rounds : marks.tricks, share, several ? 9 : 7);
   return html`<div class="tw-slider" style="--share:${share(at)}%">
-    <input type="range" min="0" max=${Math.max(last, 1)} step="1" .value=${live(String(at))} aria-label=${label} aria-valuetext=${text}
+    <input type="range" min="0" max=${Math.max(last, 1)} step="1" .value=${String(at)} aria-label=${label} aria-valuetext=${text}
       @input=${(/** @type {Event} */ event) => go(Math.min(last, Number(/** @type {HTMLInputElement} */ (event.target).value)))}>
     <span aria-hidden="true">
       ${marks.tricks.length <= 60 ? marks.tricks.map(({ step }) => when(step, html`<s style="left:${share(step)}%"></s>`)) : nothing}

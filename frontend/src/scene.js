@@ -16,6 +16,7 @@
  * @property {S} state
  * @property {number} own  the seat drawn nearest
  * @property {boolean} open  all hands are meant to be seen
+ * @property {number | null} front  12 Days: the seat whose hand lies large in front
  * @property {number | null} ringed  the raised seat
  * @property {string} pill
  * @property {Now | null} now  what may be done now, null when nothing may

@@ -11,7 +11,6 @@
  * @property {(say: import("./words.js").Say, value: number) => string} name
  */
 import { html, nothing } from "lit-html";
-import { live } from "lit-html/directives/live.js";
 import { letter } from "./pieces.js";
 import { disc, when } from "./scene.js";
 
@@ -146,7 +145,7 @@ export class SetupPanel {
       <span class="tw-who">${disc(seat)}<span class="tw-name">${name}</span></span>
       ${choice(say("table.set-up-player", { name }), programs, this.players[seat], (value) => this.edit(() => (this.players[seat] = value)), true)}
       <input type="text" autocomplete="off" spellcheck="false" aria-label=${say("table.set-up-hand", { name })} placeholder=${say("table.set-up-hand-hint")}
-        .value=${live(this.texts[seat])} @input=${(/** @type {Event} */ event) => this.edit(() => (this.texts[seat] = /** @type {HTMLInputElement} */ (event.target).value))}>
+        .value=${this.texts[seat]} @input=${(/** @type {Event} */ event) => this.edit(() => (this.texts[seat] = /** @type {HTMLInputElement} */ (event.target).value))}>
       <span class="tw-placed" data-arrows>${pieces.map((value, index) => this.placed(seat, pieces, value, index))}</span>
     </div>`;
   }
@@ -197,6 +196,6 @@ export class SetupPanel {
 function choice(label, options, value, choose, quiet = false) {
   return html`<label class="tw-choice"><span class=${quiet ? "tw-unseen" : ""}>${label}</span>
     <select @change=${(/** @type {Event} */ event) => choose(/** @type {HTMLSelectElement} */ (event.target).value)}>
-      ${options.map(([key, text]) => html`<option value=${key} .selected=${live(key === value)}>${text}</option>`)}
+      ${options.map(([key, text]) => html`<option value=${key} .selected=${key === value}>${text}</option>`)}
     </select></label>`;
 }

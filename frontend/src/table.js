@@ -16,8 +16,9 @@ import { when } from "./scene.js";
 import { Session } from "./session.js";
 import { SetupPanel } from "./setup_panel.js";
 import { sign } from "./signs.js";
+import { pastPill, subtitle, toldAt } from "./told.js";
 import { WidgetView } from "./view.js";
-import { named, speaker } from "./words.js";
+import { speaker } from "./words.js";
 
 /** Between the moves of programs that answer a person's move. */
 const CATCH_UP_MS = 700;
@@ -184,12 +185,14 @@ export class Table extends WidgetView {
     const { view, pending } = this.session;
     const past = this.shown === null ? null : this.steps[this.shown];
     const { say } = this;
+    const state = past ? past.state : view.state;
     return {
       say,
       names: this.names,
-      state: past ? past.state : view.state,
+      state,
       own: view.viewer ?? 0,
       open: view.viewer === null,
+      front: view.viewer ?? state.acts ?? 0,
       ringed: past ? (past.frame ? past.frame.s : past.state.acts) : view.now.seat,
       pill: past ? pastPill(say, past) : view.now.pill,
       now: past || !view.now.mine ? null : view.now,
@@ -279,25 +282,4 @@ function notice(text) {
 /** @param {Step} step */
 function isOver(step) {
   return step.frame !== null && step.frame.n === null;
-}
-
-/** @param {Step} step @param {string[]} names */
-export function toldAt({ frame, round }, names) {
-  return frame
-    ? { seat: frame.s, text: named(frame.t, names), comment: frame.c ?? null }
-    : { seat: round.leader, text: named(round.text, names), comment: round.note ?? null };
-}
-
-/** @param {import("./words.js").Say} say @param {any} state */
-export function subtitle(say, state) {
-  if ("of" in state) return say("table.subtitle-days", { hand: state.round, of: state.of, trick: state.trick });
-  return say("table.subtitle-chips", { round: state.round, trick: state.trick });
-}
-
-/** What the raised seat has just done. @param {import("./words.js").Say} say @param {Step} step */
-export function pastPill(say, { frame, state }) {
-  if (!frame) return say("table.pill-leads");
-  if (Array.isArray(frame.m)) return say(frame.m.length ? "table.pill-played" : "table.pill-passed");
-  const took = "middle" in state && state.middle.some(([, , taker]) => taker !== null);
-  return say(took ? "table.pill-took" : "table.pill-played-chip", { chip: frame.m });
 }

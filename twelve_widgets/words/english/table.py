@@ -59,6 +59,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "table.play-short": "Play",
     "table.chip-red": "{chip} red",
     "table.chip-blue": "{chip} blue",
+    "table.playable": "{chip}, playable",
     "table.chip-hidden": "face down",
     "table.chip-seen": "{chip}, everyone saw it",
     "table.tokens": ("{n} token of {target}", "{n} tokens of {target}"),

@@ -1,0 +1,85 @@
+/**
+ * The tricks of a record as a list; each row is a button that goes there.
+ *
+ * @typedef {import("./history.js").Step} Step
+ * @typedef {import("./contract.js").Frame} Frame
+ * @typedef {import("./words.js").Say} Say
+ *
+ * @typedef {object} Row
+ * @property {number} round
+ * @property {number} number
+ * @property {number} first  the step of its first move
+ * @property {Frame[]} frames
+ * @property {boolean} commented
+ */
+import { html, nothing } from "lit-html";
+import { letter } from "./pieces.js";
+import { when } from "./scene.js";
+import { sign } from "./signs.js";
+
+/** @param {Step[]} steps @returns {Row[]} */
+export function rows(steps) {
+  /** @type {Row[]} */
+  const list = [];
+  steps.forEach(({ frame, round, trick }, step) => {
+    if (!frame) return;
+    let row = list.at(-1);
+    if (!row || row.number !== trick || row.round !== round.number) {
+      row = { round: round.number, number: trick, first: step, frames: [], commented: false };
+      list.push(row);
+    }
+    row.frames.push(frame);
+    row.commented ||= Boolean(frame.c);
+  });
+  return list;
+}
+
+/**
+ * @param {object} list
+ * @param {Say} list.say
+ * @param {"chips" | "days"} list.kind
+ * @param {Step[]} list.steps
+ * @param {number} list.at
+ * @param {number} list.seats
+ * @param {(step: number) => void} list.go
+ */
+export function trickList({ say, kind, steps, at, seats, go }) {
+  const chips = kind === "chips";
+  let round = /** @type {number | null} */ (null);
+  const all = rows(steps);
+  const several = all.length > 0 && all[0].round !== all[all.length - 1].round;
+  return html`<nav class="tw-list tw-list-${kind}" aria-label=${say("replay.tricks")} style="--seats:${seats}">
+    ${when(chips, html`<div class="tw-line tw-list-head" aria-hidden="true"><span></span><span></span><span>${say("replay.played")}</span><span></span><span></span><span>${say("replay.taken")}</span></div>`)}
+    ${all.map((row) => {
+      const heading = several && row.round !== round;
+      round = row.round;
+      return html`${when(heading, html`<h3 class="tw-list-round">${say(chips ? "replay.round" : "replay.hand", { number: row.round })}</h3>`)}${line(say, chips, row, at, seats, go)}`;
+    })}
+  </nav>`;
+}
+
+/** @param {Say} say @param {boolean} chips @param {Row} row @param {number} at @param {number} seats @param {(step: number) => void} go */
+function line(say, chips, { number, first, frames, commented }, at, seats, go) {
+  const on = at >= first && at < first + frames.length;
+  const winner = frames.find((frame) => frame.w !== undefined)?.w;
+  const plays = chips ? frames.slice(0, seats) : frames;
+  const takes = chips ? frames.slice(seats) : [];
+  const move = (/** @type {Frame} */ frame) => {
+    const step = first + frames.indexOf(frame);
+    return html`<span class=${step === at ? "tw-current" : step > at ? "tw-future" : ""}>${written(frame.m)}</span>`;
+  };
+  return html`<button type="button" class="tw-line ${on ? "tw-on" : ""}" aria-current=${on ? "step" : nothing} title=${say("replay.go-to-trick", { number })} @click=${() => go(first)}>
+    <em>${number}</em><b>${letter(frames[0].s)}</b><span class="tw-moves">${plays.map(move)}</span>
+    <em class="tw-arrow" aria-hidden="true">${winner === undefined ? nothing : "›"}</em><b>${winner === undefined ? nothing : html`<span class="tw-unseen">${say("replay.won-by")} </span>${letter(winner)}`}</b>
+    ${when(chips, html`<span class="tw-moves">${takes.map(move)}</span>`)}
+    <span class="tw-has-comment">${when(commented, html`${sign("comment", 18)}<span class="tw-unseen">${say("replay.has-comment")}</span>`)}</span>
+  </button>`;
+}
+
+/** A move as records write it. @param {import("./contract.js").Action} move */
+function written(move) {
+  if (!Array.isArray(move)) return move;
+  if (!move.length) return "–";
+  if (move.length === 1) return move[0];
+  return move[0] === move[1] ? `${move[0]}×${move.length}` : `${move[0]}-${move[move.length - 1]}`;
+}
