@@ -1,6 +1,6 @@
 """The English text of every message, by room."""
 
-from . import chip_trick, game, record, twelve_days
+from . import chip_trick, game, picture, record, twelve_days
 
 Template = str | tuple[str, str]
 
@@ -9,5 +9,6 @@ MESSAGES: dict[str, Template] = {
     **chip_trick.MESSAGES,
     **twelve_days.MESSAGES,
     **record.MESSAGES,
+    **picture.MESSAGES,
 }
 """Message name to text; a pair is singular and plural, chosen by the count ``{n}``."""
