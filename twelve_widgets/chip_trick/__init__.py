@@ -113,5 +113,3 @@ def match(
     """
     options: dict[str, Any] = {"players": players, "rules": rules, "names": names}
     return Match(GAME, seed=check_seed(seed), leader=leader, **options)
-
-

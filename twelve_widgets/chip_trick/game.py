@@ -108,13 +108,10 @@ class ChipTrick(Game):
         """Return why a score is impossible: each below the target, together one a round."""
         for seat, tokens in enumerate(score):
             if tokens >= rules.target:
-                return say(
-                    "chip.score.over", seat=letter(seat), tokens=tokens, target=rules.target
-                )
+                return say("chip.score.over", seat=letter(seat), tokens=tokens, target=rules.target)
         if sum(score) < number - 1:
             return say("chip.score.too_few", given=sum(score), count=number - 1)
         return None
-
 
 
 GAME = ChipTrick()

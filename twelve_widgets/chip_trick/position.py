@@ -108,7 +108,7 @@ class Position(RoundPosition, _Draft):
         after.plays = after.lying = ()
         after.winner = None
         after.moves = PLAYABLE[deal.hands[deal.leader]]
-        after.__class__ = cls  # type: ignore[assignment]
+        after.__class__ = cls
         return after  # type: ignore[return-value]
 
     @property
@@ -147,7 +147,7 @@ class Position(RoundPosition, _Draft):
             # index() finds the earliest of several equal highest chips: it wins.
             after.winner = after.seat = (leader + plays.index(max(plays))) % players
             after.moves = TAKEABLE[plays]
-        after.__class__ = self.__class__  # type: ignore[assignment]
+        after.__class__ = self.__class__
         return after  # type: ignore[return-value]
 
     def _take(self, chip: int) -> Self:
@@ -188,7 +188,7 @@ class Position(RoundPosition, _Draft):
             after.winner = winner
             after.seat = None
             after.moves = ()
-        after.__class__ = self.__class__  # type: ignore[assignment]
+        after.__class__ = self.__class__
         return after  # type: ignore[return-value]
 
     @property
@@ -264,4 +264,3 @@ class Position(RoundPosition, _Draft):
 def _half(total: int) -> int | Fraction:
     half = Fraction(total, 2)
     return half.numerator if half.denominator == 1 else half
-

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ..game import Reason, is_whole
-from ..words import Sentence, SeatName, either, every, say
+from ..words import SeatName, Sentence, either, every, say
 from .pieces import chips, is_red
 
 if TYPE_CHECKING:

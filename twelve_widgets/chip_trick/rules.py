@@ -65,6 +65,24 @@ class Rules:
                     say("rules.no_such_number", field=field, given=repr(value)[:60], most=MOST)
                 )
 
+    def text(self, players: int | None = None, lang: str = "en") -> str:
+        """Return the rules in force as a numbered list in Markdown.
+
+        Parameters
+        ----------
+        players : int, optional
+            Speak of this number of seats only.
+        lang : str
+            The language.
+        """
+        said = [sentence.text(lang) for sentence in describe(self, players)]
+        points = "\n".join(f"{i}. {point}" for i, point in enumerate(said, start=1))
+        return f"{points}\n\n*{say('chip.rules.credit').text(lang)}*"
+
+    def _repr_markdown_(self) -> str:
+        """Show the rules in a notebook."""
+        return self.text()
+
 
 CHOICES = {"deal": DEALS, "over_limit": OVER_LIMIT, "next_leader": NEXT_LEADER}
 """The fields that are one of several words."""

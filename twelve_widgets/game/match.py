@@ -41,6 +41,8 @@ class Match(Shown):
         Deals every round. None deals nothing: see `deal_next`.
     leader : int, optional
         Who leads the first round; drawn from the seed without it.
+    hands : list of list of int, optional
+        The first round's hands, instead of the seed's; later rounds are the seed's.
     names : list of str, optional
         The players' names by seat; their letters without it.
     score : tuple of int, optional
@@ -65,6 +67,7 @@ class Match(Shown):
         rules: Any = None,
         seed: int | None = None,
         leader: int | None = None,
+        hands: Any = None,
         names: Sequence[str] | None = None,
         score: Sequence[int] | None = None,
         number: int = 1,
@@ -87,9 +90,9 @@ class Match(Shown):
         self._steps: list[_Step] = []
         self._undone: list[_Step] = []
         if self.seed is not None:
-            self._players = players or game.default_players
-            first = game.deal(self._players, self.seed, self.rules, leader, number=number)
-            self._begin(first)
+            if players is None and hands is None:
+                players = game.default_players
+            self._begin(game.deal(players, self.seed, self.rules, leader, hands, number))
 
     # What stands on the table
 
@@ -227,10 +230,7 @@ class Match(Shown):
         self._steps.append(step)
         self._undone.clear()
         self._drop_comments()
-        if step.position.over and self.seed is not None and not self.over:
-            number = self.number + len(self.rounds)
-            leader = self.game.next_leader(step.position)
-            step.dealt = self.game.deal(self._players, self.seed, self.rules, leader, number=number)
+        self._deal_after(step)
         return step.dealt or step.position
 
     def deal_next(self, hands: Any, leader: int | None = None) -> RoundPosition:
@@ -264,6 +264,25 @@ class Match(Shown):
         self._undone.clear()
         return dealt
 
+    def deal_on(self, seed: int | None) -> None:
+        """Deal every further round from a seed; at once, where a round is over.
+
+        Parameters
+        ----------
+        seed : int or None
+            From 0; a fresh one for None.
+        """
+        self.seed = check_seed(seed)
+        if self._steps and self._steps[-1].dealt is None:
+            self._deal_after(self._steps[-1])
+
+    def _deal_after(self, step: _Step) -> None:
+        """Deal the next round if the move ended one and the match goes on."""
+        if step.position.over and self.seed is not None and not self.over:
+            number = self.number + len(self.rounds)
+            leader = self.game.next_leader(step.position)
+            step.dealt = self.game.deal(self._players, self.seed, self.rules, leader, number=number)
+
     def undo(self) -> RoundPosition:
         """Take back the last move, and the deal that followed it.
 
@@ -293,6 +312,15 @@ class Match(Shown):
         now = self.position
         assert now is not None
         return now
+
+    def snapshot(self) -> Any:
+        """Return the history as it is, for `restore`."""
+        return list(self._steps), list(self._undone), dict(self.comments)
+
+    def restore(self, snapshot: Any) -> None:
+        """Put the history back to a snapshot of this match."""
+        steps, undone, comments = snapshot
+        self._steps, self._undone, self.comments = list(steps), list(undone), dict(comments)
 
     # Comments
 

@@ -128,6 +128,23 @@ class RoundPosition(Shown, ABC):
     def result(self) -> Any:
         """The result of the round; None while it goes on."""
 
+    @abstractmethod
+    def seen_by(self, seat: int) -> Any:
+        """Return what a seat knows, and no more."""
+
+    @abstractmethod
+    def laid_open(self) -> Any:
+        """Return the view with all hands open, as a teacher shows it."""
+
+    def view_for(self, viewer: int | None) -> Any:
+        """Return what a viewer sees: a seat, or with None everything."""
+        return self.laid_open() if viewer is None else self.seen_by(viewer)
+
+    @property
+    @abstractmethod
+    def tricks(self) -> Any:
+        """The round's tricks so far, the unfinished one last."""
+
     def path(self) -> list[Self]:
         """Return the positions from the deal to this one, both included."""
         path = [self]

@@ -131,9 +131,7 @@ class DaysGrammar(Grammar):
 
     def written_hand(self, hand: Sequence[int]) -> str:
         """Write the cards of a hand, equal ones joined."""
-        return " ".join(
-            _written_set(rank, len(list(equal))) for rank, equal in groupby(hand)
-        )
+        return " ".join(_written_set(rank, len(list(equal))) for rank, equal in groupby(hand))
 
     def written_move(self, move: tuple[int, ...]) -> str:
         """Write what is played, runs upward."""

@@ -36,10 +36,14 @@ def read(text: str | bytes) -> list[Match]:
 
     Examples
     --------
-    >>> match, = read(
-    ...     '[Game "12 Chip Trick"] Round 1'.replace("] ", "]\\n")
-    ...     + "\\nDeal 1 2 8 9 / 3 4 5 10 / 6 7 11 12\\nLead A\\n9 10 6 > 9"
-    ... )
+    >>> lines = [
+    ...     '[Game "12 Chip Trick"]',
+    ...     "Round 1",
+    ...     "Deal 1 2 8 9 / 3 4 5 10 / 6 7 11 12",
+    ...     "Lead A",
+    ...     "9 10 6 > 9",
+    ... ]
+    >>> [match] = read(chr(10).join(lines))
     >>> match.position.lying
     (10, 6)
     """
@@ -374,4 +378,3 @@ class _Reader:
 def _is_game(line: Line) -> bool:
     words = [token for token in line.tokens if token.kind != "comment"]
     return len(words) > 1 and words[1].kind == "word" and words[1].text == "Game"
-

@@ -8,6 +8,7 @@ import os
 import sys
 from collections.abc import Iterator
 from fractions import Fraction
+from pathlib import Path
 from typing import Any
 
 from ..game import Match, RoundPosition, letter
@@ -117,7 +118,7 @@ def main(argv: list[str] | None = None) -> int:
         if name == "-":
             text = sys.stdin.buffer.read(MOST_INPUT + 1)
         else:
-            with open(name, "rb") as file:
+            with Path(name).open("rb") as file:
                 text = file.read(MOST_INPUT + 1)
     except OSError as error:
         print(f"{name}: {error.strerror or error}", file=sys.stderr)

@@ -119,9 +119,7 @@ class Scanner:
         if self._bytes + size > MOST_BYTES:
             room = MOST_BYTES - self._bytes
             inside = len(piece.encode("utf-8", "surrogatepass")[:room].decode("utf-8", "ignore"))
-            raise self.bad(
-                self._counted + inside, say("record.too_long", most=f"{MOST_BYTES:,}")
-            )
+            raise self.bad(self._counted + inside, say("record.too_long", most=f"{MOST_BYTES:,}"))
         self._bytes += size
         self._counted = max(self._counted, end)
 

@@ -68,7 +68,7 @@ class Tags:
         if name.kind != "word":
             raise self._unexpected(name, say("record.tag_name"))
         self._check_name(name)
-        values = []
+        values: list[Token] = []
         close = None
         for token in words[2:]:
             if close is not None:
@@ -163,7 +163,8 @@ class Tags:
         self.rules[tag] = value
 
     def _read_score(self, token: Token, value: str | int) -> None:
-        parts = [number(part) for part in _BLANKS.split(value)] if isinstance(value, str) else [None]
+        words = _BLANKS.split(value) if isinstance(value, str) else [""]
+        parts = [number(word) for word in words]
         seats = self.grammar().game.seats
         most = len(self.names) if self.names is not None else None
         fits = len(parts) == most if most is not None else len(parts) in seats
@@ -229,9 +230,7 @@ class Tags:
         assert self._score_token is not None
         for seat, tokens in enumerate(self.score):
             if tokens >= target:
-                sentence = say(
-                    "chip.score.over", seat=letter(seat), tokens=tokens, target=target
-                )
+                sentence = say("chip.score.over", seat=letter(seat), tokens=tokens, target=target)
                 raise self.scanner.bad(self._score_token.offset, sentence)
 
     def _unexpected(self, token: Token, expected: Any) -> BadRecord:

@@ -26,20 +26,18 @@ def event(position: Position) -> Event | None:
     seat, cards = before.seat, position.last
     assert seat is not None
     name = "passes" if not cards else "responds" if before.plays else "leads"
+    id, count = f"days.event.{name}", None
     fields: dict[str, Field] = {"seat": SeatName(seat)}
     if cards:
         fields["cards"] = cards_said(cards)
-    if len(before.plays) + 1 < position.players:
-        return Event(name, seat, say(f"days.event.{name}", **fields))
-    fields["winner"] = SeatName(position.lowest)
-    if position.returned:
-        back = every([SeatName(other) for other in position.returned])
-        return Event(
-            name,
-            seat,
-            say(f"days.event.{name}_last_returned", len(position.returned), back=back, **fields),
-        )
-    return Event(name, seat, say(f"days.event.{name}_last", **fields))
+    if len(before.plays) + 1 == position.players:
+        id += "_last"
+        fields["winner"] = SeatName(position.lowest)
+        if position.returned:
+            id += "_returned"
+            count = len(position.returned)
+            fields["back"] = every([SeatName(other) for other in position.returned])
+    return Event(name, seat, say(id, count, **fields))
 
 
 def prompt(position: Position) -> Sentence:

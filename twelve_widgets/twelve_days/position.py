@@ -109,7 +109,7 @@ class Position(RoundPosition, _Draft):
         after.plays = after.returned = ()
         after.low = 0
         after.moves = leads(deal.hands[deal.leader])
-        after.__class__ = cls  # type: ignore[assignment]
+        after.__class__ = cls
         return after  # type: ignore[return-value]
 
     @property
@@ -150,7 +150,7 @@ class Position(RoundPosition, _Draft):
             after.moves = _responses(after, hands[seat], plays[0])
         else:
             _complete(after, leader)
-        after.__class__ = self.__class__  # type: ignore[assignment]
+        after.__class__ = self.__class__
         return after  # type: ignore[return-value]
 
     @property

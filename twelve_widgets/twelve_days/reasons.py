@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from ..game import Reason, is_whole
@@ -61,7 +62,8 @@ def why_not(position: Position, move: object) -> Reason | None:
         low = say(f"days.a_card.{lead[0]}")
         return Reason("too_high", say(f"days.too_high.{led}", low=low, card=move[0]))
     low = say(f"days.a_card.{position.low}")
-    return Reason("last_cards_too_high", say("days.last_cards_too_high", low=low, cards=every(list(move))))
+    cards = every(list(move))
+    return Reason("last_cards_too_high", say("days.last_cards_too_high", low=low, cards=cards))
 
 
 def _missing(who: SeatName, card: int, held: int) -> Sentence:
@@ -82,5 +84,35 @@ def _no_combination(cards: Cards) -> Reason:
 
 def _joins_round_the_corner(cards: Cards) -> bool:
     """Tell whether the cards would be a run if the 12 and the 1 joined."""
-    gaps = [high for low, high in zip(cards, cards[1:], strict=False) if high != low + 1]
+    gaps = [high for low, high in pairwise(cards) if high != low + 1]
     return len(gaps) == 1
+
+
+def why_in_no_play(position: Position, card: int) -> Reason:
+    """Return why a card of the hand to act is in no legal play.
+
+    The most promising play with that card is judged: the card alone, with its
+    equals, or with the cards next to it, as the lead asks.
+    """
+    assert position.seat is not None and position.lead is not None
+    hand = position.hands[position.seat]
+    led = kind(position.lead)
+    who = SeatName(position.seat)
+    if led == "single":
+        play: Cards = (card,)
+    elif led == "set":
+        play = (card,) * hand.count(card)
+        if len(play) == 1:
+            return Reason("wrong_kind", say("days.alone.set", seat=who, card=card))
+    else:
+        low = high = card
+        while low - 1 in hand:
+            low -= 1
+        while high + 1 in hand:
+            high += 1
+        play = tuple(range(low, high + 1))
+        if low == high:
+            return Reason("wrong_kind", say("days.alone.run", seat=who, card=card))
+    reason = why_not(position, play)
+    assert reason is not None
+    return reason

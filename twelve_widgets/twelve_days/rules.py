@@ -50,6 +50,24 @@ class Rules:
         """Number of hands in a match, and of gifts in the pool at its start."""
         return 12 if self.length == "full" else 3
 
+    def text(self, players: int | None = None, lang: str = "en") -> str:
+        """Return the rules in force as a numbered list in Markdown.
+
+        Parameters
+        ----------
+        players : int, optional
+            Speak of this number of seats only.
+        lang : str
+            The language.
+        """
+        said = [sentence.text(lang) for sentence in describe(self, players)]
+        points = "\n".join(f"{i}. {point}" for i, point in enumerate(said, start=1))
+        return f"{points}\n\n*{say('days.rules.credit').text(lang)}*"
+
+    def _repr_markdown_(self) -> str:
+        """Show the rules in a notebook."""
+        return self.text()
+
 
 CHOICES = {"length": LENGTHS, "last_cards": LAST_CARDS}
 """The fields that are one of several words."""

@@ -18,7 +18,8 @@ def number(value: int | Fraction) -> str:
     str
         A mixed number; a half is written with its own sign.
     """
-    whole, part = divmod(abs(value), 1)
+    size = abs(Fraction(value))
+    whole, part = size.numerator // size.denominator, size % 1
     sign = "-" if value < 0 else ""
     if not part:
         return f"{sign}{whole}"

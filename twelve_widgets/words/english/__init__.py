@@ -1,6 +1,6 @@
 """The English text of every message, by room."""
 
-from . import chip_trick, game, picture, record, twelve_days
+from . import chip_trick, game, picture, record, scene, table, twelve_days
 
 Template = str | tuple[str, str]
 
@@ -10,5 +10,7 @@ MESSAGES: dict[str, Template] = {
     **twelve_days.MESSAGES,
     **record.MESSAGES,
     **picture.MESSAGES,
+    **scene.MESSAGES,
+    **table.MESSAGES,
 }
 """Message name to text; a pair is singular and plural, chosen by the count ``{n}``."""

@@ -59,6 +59,10 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
         "{winners} share the round with a score of {score} and get a token each.",
     ),
     # The rules as text
+    "chip.rules.credit": (
+        "12 Chip Trick is by root (2022; Mandoo Games, Wonderbow). "
+        "This package is unofficial and uses no art or text of theirs."
+    ),
     "chip.rules.chips": "There are twelve chips, 1 to 12: {red} are red, the others are blue.",
     "chip.rules.deal.two_and_two": "Each seat is dealt four chips: two red and two blue.",
     "chip.rules.deal.any": "Each seat is dealt any four chips.",

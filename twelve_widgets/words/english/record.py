@@ -23,12 +23,8 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "record.name_expected": 'expected a name in quotes, such as "Ana"',
     "record.too_many_names": ("expected {n} name at most", "expected {n} names at most"),
     "record.too_few_names": ("expected {n} name at least", "expected {n} names at least"),
-    "record.score_value": (
-        'expected a Score with one number for each seat, such as "1 0 2"'
-    ),
-    "record.score_needed": (
-        "expected {word} 1, or a Score tag that says what was won before"
-    ),
+    "record.score_value": ('expected a Score with one number for each seat, such as "1 0 2"'),
+    "record.score_needed": ("expected {word} 1, or a Score tag that says what was won before"),
     "record.round_word": "in this game expected {word}",
     "record.number_missing": "A number is missing: expected {word} and its number.",
     "record.number_expected": "expected a number from 1 after {word}",

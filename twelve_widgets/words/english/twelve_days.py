@@ -50,8 +50,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     # Reasons
     "days.round_over": "The hand is over: no card can be played.",
     "days.not_cards": (
-        "{given} is no play: expected cards from 1 to 12 in a tuple, such as (8, 8), "
-        "or () to pass."
+        "{given} is no play: expected cards from 1 to 12 in a tuple, such as (8, 8), or () to pass."
     ),
     "days.not_ascending": "Name the cards of a play upward: {cards}.",
     "days.holds_none": "{seat} holds no {card}.",
@@ -69,16 +68,14 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "days.wrong_kind.set": "A set was led: answer with a set, not with {played}.",
     "days.wrong_kind.run": "A run was led: answer with a run, not with {played}.",
     "days.too_high.single": "The {card} is too high: the lead is {low}, so answer with {low} or lower.",
-    "days.too_high.set": (
-        "The lead's lowest card is {low}: your set must hold {low} or lower."
-    ),
-    "days.too_high.run": (
-        "The lead's lowest card is {low}: your run must hold {low} or lower."
-    ),
+    "days.too_high.set": ("The lead's lowest card is {low}: your set must hold {low} or lower."),
+    "days.too_high.run": ("The lead's lowest card is {low}: your run must hold {low} or lower."),
     "days.last_cards_too_high": (
         "{cards} would be your last cards, and {low} is on the table: last cards may be played "
         "only if none on the table is lower."
     ),
+    "days.alone.set": "A set was led, and {seat} holds only one {card}.",
+    "days.alone.run": "A run was led, and {seat} holds no card next to the {card}.",
     # Deals and scores
     "days.leader_and_dealer": "Name the leader or the dealer, not both.",
     "days.not_a_card": "{given} is not a card: the cards are the whole numbers from 1 to 12.",
@@ -122,6 +119,10 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
         "{winner} wins the hand. {payers} have the most cards left, {left} each, and owe a gift.",
     ),
     # The rules as text
+    "days.rules.credit": (
+        "12 Days of Christmas is by Gord Hamilton (Eagle-Gryphon Games). "
+        "This package is unofficial and uses no art or text of theirs."
+    ),
     "days.rules.deck": "There are 78 cards: one 1, two 2s, three 3s and so on to twelve 12s.",
     "days.rules.any_deal": (
         "Each seat is dealt 12 cards, 11 with seven players, 9 with eight. The rest stay "

@@ -1,0 +1,7 @@
+"""Tables and replays for notebooks: Python decides, the browser shows."""
+
+from .chip_table import ChipTable
+from .days_table import DaysTable
+from .replay import Replay
+
+__all__ = ["ChipTable", "DaysTable", "Replay"]

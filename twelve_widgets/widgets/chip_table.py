@@ -1,0 +1,65 @@
+"""A table of 12 Chip Trick."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+import traitlets
+
+from .. import chip_trick
+from ..game import Game
+from . import chip_scene
+from .base import STATIC
+from .table import Table
+
+
+class ChipTable(Table):
+    """A table of 12 Chip Trick, to play at in a notebook.
+
+    Parameters
+    ----------
+    players : int, optional
+        2 to 4 seats; 3 without it.
+    seed : int, optional
+        From 0; the same seed deals the same match. A fresh one without it.
+    rules : chip_trick.Rules, optional
+        Where the sources differ; the defaults without it.
+    leader : int, optional
+        The seat that leads first, from 0; drawn from the seed without it.
+    hands : list of list of int, optional
+        The first round's hands instead of the seed's.
+    names : list of str, optional
+        The players' names; their letters without it.
+    programs : dict, optional
+        Who plays for seats without a person: ``{"B": "random", "C": "sensible"}``, or
+        a function of yours (see `players`).
+    record : str or Match, optional
+        Go on from a record instead of a new deal.
+    view : str or int
+        ``"all"`` shows all hands; a seat's letter shows what that seat knows.
+    lang : str
+        The language.
+    scale : float
+        Multiplies all sizes: 2 for the back row.
+
+    Raises
+    ------
+    ValueError
+        If something given is not possible; it says what would be.
+
+    Examples
+    --------
+    >>> table = ChipTable(players=3, seed=7, programs={"B": "random", "C": "random"})
+    >>> table.position.seat
+    0
+    """
+
+    _esm = STATIC / "chip_table.js"
+    _css = STATIC / "chip_table.css"
+
+    game: ClassVar[Game] = chip_trick.GAME
+    scene: ClassVar[Any] = chip_scene
+
+    @traitlets.default("kind")
+    def _kind(self) -> str:
+        return "chips"

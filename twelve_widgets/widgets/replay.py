@@ -1,0 +1,113 @@
+"""A record, stepped through move by move, with or without a kernel."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import traitlets
+
+from .. import chip_trick, picture, twelve_days
+from ..game import Match, Refused, RoundPosition, is_whole, letter
+from ..record import read
+from ..words import say
+from .base import STATIC, Shown, viewer_seat
+from .history import kind_of, round_json
+
+
+class Replay(Shown):
+    """Steps through a game: first, back, forward, last, a slider, the comments.
+
+    It carries all it shows, so it works in a saved notebook without a kernel.
+
+    Parameters
+    ----------
+    record : str, Match or Position
+        A record's text, a match, or a position (its round).
+    title : str, optional
+        What stands above it; the game's name without it.
+    game : int
+        Which game of a record with several, from 0.
+    view : str or int
+        ``"all"`` shows all hands; a seat's letter shows what that seat knows.
+    step : int, optional
+        Where to begin: 0 is the first deal, and without it that is what is shown.
+    lang : str
+        The language.
+    scale : float
+        Multiplies all sizes: 2 for the back row.
+
+    Raises
+    ------
+    ValueError
+        If the record cannot be read, or holds no such game; it says what would be right.
+    """
+
+    _esm = STATIC / "replay.js"
+    _css = STATIC / "replay.css"
+
+    title = traitlets.Unicode().tag(sync=True)
+    """What stands above it."""
+
+    step = traitlets.Int(0, min=0).tag(sync=True)
+    """The step shown: a deal or a move, 0 is the first deal."""
+
+    viewer = traitlets.Int(None, allow_none=True).tag(sync=True)
+    """The seat whose eyes it is shown through; None with all hands open."""
+
+    def __init__(
+        self,
+        record: str | Match | RoundPosition,
+        *,
+        title: str | None = None,
+        game: int = 0,
+        view: str | int = "all",
+        step: int = 0,
+        lang: str = "en",
+        scale: float = 1.0,
+    ) -> None:
+        match = _match(record, game)
+        viewer = viewer_seat(view, match.players or 0)
+        self.match = match
+        last = len(match.rounds) - 1
+        rounds = [round_json(match, index, viewer, lang) for index in range(last + 1)]
+        open_one = rounds.pop() if rounds and rounds[-1]["end"] is None else None
+        super().__init__(
+            kind=kind_of(match),
+            title=match.game.name if title is None else title,
+            rounds=rounds,
+            current=open_one,
+            names=list(match.names),
+            viewer=viewer,
+            step=step,
+            lang=lang,
+            scale=scale,
+        )
+
+    def _fallback(self) -> dict[str, str]:
+        return {
+            "text/html": picture.replay_html(
+                self.match, title=self.title, lang=self.lang, viewer=self.viewer
+            ),
+            "text/plain": repr(self),
+        }
+
+    def __repr__(self) -> str:
+        """Say what is shown, without an address: notebooks are compared."""
+        shown = "all" if self.viewer is None else letter(self.viewer)
+        return f"Replay({self.title!r}, moves={self.match.length}, view={shown!r})"
+
+
+def _match(record: Any, game: int) -> Match:
+    if isinstance(record, Match):
+        return record
+    if isinstance(record, RoundPosition):
+        room = chip_trick if isinstance(record, chip_trick.Position) else twelve_days
+        match = Match(room.GAME, rules=record.rules)
+        match.deal_next(record.dealt, record.first_leader)
+        for move in record.made:
+            match.play(move)
+        return match
+    games = read(record)
+    if not is_whole(game) or not 0 <= game < len(games):
+        raise Refused(say("scene.no_such_game", len(games), given=repr(game)[:60]))
+    return games[game]

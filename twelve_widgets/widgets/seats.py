@@ -1,0 +1,84 @@
+"""Who plays for whom: people, and programs for the other seats."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from .. import players
+from ..game import LETTERS, Match, Refused, stream
+from ..words import say
+
+PERSON = "person"
+"""What stands for a seat that a person plays."""
+
+
+class Programs:
+    """The seats that programs play, and what each would do.
+
+    A program draws from a stream of random numbers of its own seat and round, one
+    number for each of its moves. So a move that is taken back and played again is
+    the same, and a program on a seat changes no deal.
+    """
+
+    def __init__(self, given: Mapping[Any, Any] | None, seats: int, seed: int) -> None:
+        self.seed = seed
+        self.by_seat: dict[int, Any] = {}
+        for key, player in (given or {}).items():
+            self.by_seat[_seat(key, seats)] = _player(player)
+
+    def names(self, seats: int) -> list[str]:
+        """Return who plays each seat: ``"person"``, a program's name, or its callable's."""
+        return [self._name(self.by_seat.get(seat)) for seat in range(seats)]
+
+    def _name(self, player: Any) -> str:
+        if player is None:
+            return PERSON
+        return player if isinstance(player, str) else getattr(player, "__name__", "own")
+
+    def plays(self, seat: int | None) -> bool:
+        """Tell whether a program plays a seat."""
+        return seat in self.by_seat
+
+    def play_on(self, match: Match) -> None:
+        """Make the moves of programs until a person is to act or the match is over.
+
+        Where nobody is a person the match is played to its end, to be stepped through.
+
+        Raises
+        ------
+        BadPlayer
+            If a program fails, or what it answers is no distribution over the moves.
+        """
+        while match.position is not None and self.plays(match.position.seat):
+            match.play(self.move(match))
+
+    def move(self, match: Match) -> Any:
+        """Return the move of the program whose turn it is."""
+        position = match.position
+        assert position is not None and position.seat is not None
+        seat = position.seat
+        player = self.by_seat[seat]
+        if isinstance(player, str):
+            player = players.PLAYERS[player]
+        rng = stream(self.seed, match.number + len(match.rounds) - 1, seat)
+        before = [earlier.seat for earlier in position.path()[:-1]].count(seat)
+        for _ in range(before):
+            rng.random()
+        return players.choose(player, position.seen_by(seat), position.moves, rng)
+
+
+def _seat(key: Any, seats: int) -> int:
+    letters = LETTERS[:seats]
+    if isinstance(key, str) and len(key) == 1 and key in letters:
+        return letters.index(key)
+    if isinstance(key, int) and not isinstance(key, bool) and 0 <= key < seats:
+        return key
+    raise Refused(say("scene.no_such_program_seat", given=repr(key)[:60], last=letters[-1]))
+
+
+def _player(player: Any) -> Any:
+    if callable(player) or (isinstance(player, str) and player in players.PLAYERS):
+        return player
+    known = ", ".join((PERSON, *players.PLAYERS))
+    raise Refused(say("scene.no_such_player", given=repr(player)[:60], known=known))
