@@ -12,7 +12,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import cast
 
-from ..game import Match, Refused, check_seat, check_seed
+from ..game import Match, Refused, check_names, check_seat, check_seed
 from ..words import say
 from .events import cards_said, event, outcome, prompt
 from .game import GAME
@@ -90,8 +90,11 @@ def deal(
     >>> position.play((11, 11, 11, 11)).moves
     ((8, 8), ())
     """
-    seats = players if hands is None else len(hands)
-    leader = _leader(leader, dealer, GAME.default_players if seats is None else seats)
+    if dealer is not None:
+        seats = players
+        if hands is not None:
+            seats = len(GAME.checked_hands(hands, players, GAME.checked_rules(rules)))
+        leader = _leader(leader, dealer, seats)
     return cast(Position, GAME.deal(players, seed, rules, leader, hands))
 
 
@@ -117,17 +120,18 @@ def match(
     Match
         With the first hand dealt.
     """
-    seats = players if players is not None or names is None else len(names)
-    leader = _leader(leader, dealer, GAME.default_players if seats is None else seats)
+    if dealer is not None:
+        if players is None and names is not None:
+            players = len(check_names(names, None))
+        leader = _leader(leader, dealer, players)
     return Match(
         GAME, players=players, rules=rules, names=names, seed=check_seed(seed), leader=leader
     )
 
 
-def _leader(leader: int | None, dealer: int | None, players: int) -> int | None:
-    """Return the seat that leads, left of the dealer where that is what was given."""
-    if dealer is None:
-        return leader
+def _leader(leader: int | None, dealer: int, players: int | None) -> int:
+    """Return the seat left of the dealer; a leader beside a dealer is refused."""
     if leader is not None:
         raise Refused(say("days.leader_and_dealer"))
-    return (check_seat(dealer, GAME.checked_players(players)) + 1) % players
+    seats = GAME.checked_players(GAME.default_players if players is None else players)
+    return (check_seat(dealer, seats) + 1) % seats
