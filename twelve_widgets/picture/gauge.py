@@ -38,20 +38,20 @@ def draw_gauge(
     solid = "berry" if sums.solid > limit else "pine"
     front, over = min(sums.solid, limit), min(total, limit)
     tall, up = height * 1.7, -height * 0.35
-    parts = [
-        (lefts[:front], 0.0, height, _pen(solid, drawing, pen)),
-        (lefts[front:over], 0.0, height, _hatched("pine", "pine-tint", drawing, pen)),
-        (lefts[limit : sums.solid], up, tall, _pen("berry", drawing, pen)),
-    ]
-    markup = [
-        f"<path d='{_cells(part, cell, top, down, pen)}'{style}/>"
-        for part, top, down, style in parts
-        if part
-    ]
-    open_over = lefts[max(limit, sums.solid) :]
-    if past and open_over:
+    markup = []
+    if front:
+        d = _cells(lefts[:front], cell, 0, height, pen)
+        markup.append(f"<path d='{d}'{_pen(solid, drawing, pen)}/>")
+    if over > front:
+        d = _cells(lefts[front:over], cell, 0, height, pen)
+        markup.append(f"<path d='{d}'{_hatched('pine', 'pine-tint', drawing, pen)}/>")
+    if sums.solid > limit:
+        d = _cells(lefts[limit : sums.solid], cell, up, tall, pen)
+        markup.append(f"<path d='{d}'{_pen('berry', drawing, pen)}/>")
+    if total > max(limit, sums.solid):
+        d = _cells(lefts[max(limit, sums.solid) :], cell, up, tall, thin)
         style = _hatched("berry", "card", drawing, thin, outlined=True)
-        markup.append(f"<path d='{_cells(open_over, cell, up, tall, thin)}'{style}/>")
+        markup.append(f"<path d='{d}'{style}/>")
     if markup:
         drawing.raw(f"<g transform='translate({num(x)} {num(y)})'>{''.join(markup)}</g>")
 

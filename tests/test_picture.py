@@ -1,0 +1,320 @@
+"""Pictures: what they hold, what they must never hold, and that they are always the same."""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import random
+import re
+import subprocess
+import sys
+
+import pytest
+
+import picture_states as made
+from picture_parts import ROOT, SVG, decoded, numerals, only_what_is_let_through, parsed
+from twelve_widgets import Match, Refused, chip_trick, picture, twelve_days
+
+STATES = list(made.states())
+
+
+def each_state(test):
+    return pytest.mark.parametrize(
+        ("shown", "options"), [s[1:] for s in STATES], ids=[s[0] for s in STATES]
+    )(test)
+
+
+# All states
+
+
+def test_every_phase_of_every_number_of_seats_is_there():
+    found: dict[tuple[str, int], set[str]] = {}
+    for name, _ in made.positions():
+        room, players, _, phase = name.split("/")
+        found.setdefault((room, int(players)), set()).add(phase)
+    for room in made.ROOMS:
+        for players in room.GAME.seats:
+            key = (room.__name__.rpartition(".")[2], players)
+            assert made.expected_phases(room, players) <= found[key]
+
+
+@each_state
+def test_a_picture_is_whole(shown, options):
+    for dark in (False, True):
+        svg = picture.svg(shown, dark=dark, **options)
+        root = parsed(svg)
+        assert root.get("role") == "img"
+        title, desc = root[0], root[1]
+        assert (title.tag, desc.tag) == (f"{SVG}title", f"{SVG}desc")
+        assert title.text
+        assert desc.text == picture.text(shown, **options)
+        allowed = "svg title desc defs g use path circle rect text pattern"
+        assert {element.tag for element in root.iter()} <= {SVG + tag for tag in allowed.split()}
+        ids = [element.get("id") for element in root.iter() if element.get("id")]
+        assert len(ids) == len(set(ids))
+        links = {e.get("href") for e in root.iter() if e.get("href") is not None}
+        links |= {f"#{name}" for name in re.findall(r"url\(#([^)]*)\)", svg)}
+        assert links <= {f"#{name}" for name in ids}
+        # Nothing is defined for nothing, and no number is written longer than it must be.
+        assert {f"#{name}" for name in ids} <= links
+        numbers = [v for e in root.iter() for v in e.attrib.values() if not v.startswith("#")]
+        assert not re.search(r"\d\.\d{4}|\d[eE]-?\d|nan|inf", " ".join(numbers))
+        assert len(svg.encode()) < 21_000
+
+
+@each_state
+def test_nothing_hidden_is_drawn(shown, options):
+    """Every numeral in a seat's picture is one that the view holds, and as often as it may."""
+    position_or_view = shown
+    view = shown if hasattr(shown, "acts") else position_or_view.laid_open()
+    drawn = numerals(picture.svg(shown, **options))
+    known = {str(piece) for hand in view.hands for piece in hand if piece is not None}
+    if isinstance(view, chip_trick.View):
+        known |= {str(chip) for front in view.fronts for chip in front}
+        known |= {str(chip) for trick in view.tricks for chip in trick.plays}
+        hidden = any(None in hand for hand in view.hands)
+        assert (drawn["?"] > 0) == hidden
+    else:
+        known |= {str(c) for trick in view.tricks for cards in trick.plays for c in cards}
+    assert set(drawn) - {"?"} <= known
+
+
+@each_state
+def test_the_text_counts_what_is_hidden(shown, options):
+    view = shown if hasattr(shown, "acts") else shown.laid_open()
+    said = picture.text(shown, **options)
+    assert said.count("?") == sum(hand.count(None) for hand in view.hands)
+    assert said == said.strip()
+    assert not re.search(r"[ \t]$", said, re.M)
+
+
+@pytest.mark.parametrize("room", made.ROOMS, ids=["chips", "days"])
+def test_equal_knowledge_gives_equal_bytes(room):
+    """What others hold does not show, anywhere: not in text, picture, HTML or a whole replay."""
+    rng = random.Random(12)
+    compared = 0
+    for players in room.GAME.seats:
+        for seed in range(12):
+            position = room.deal(players, seed=seed)
+            for _ in range(rng.randrange(4 * players)):
+                if not position.over:
+                    position = position.play(rng.choice(position.moves))
+            if position.over:
+                continue
+            seat = rng.randrange(players)
+            other = made.twin(position, seat, rng)
+            if other is None:
+                continue
+            compared += 1
+            here, there = position.seen_by(seat), other.seen_by(seat)
+            assert picture.text(here) == picture.text(there)
+            assert picture.svg(here) == picture.svg(there)
+            assert picture.mime_bundle(here) == picture.mime_bundle(there)
+            assert _replay(position, seat) == _replay(other, seat)
+            assert picture.svg(position) != picture.svg(other)
+    assert compared >= 10
+
+
+def _replay(position, viewer):
+    room = chip_trick if isinstance(position, chip_trick.Position) else twelve_days
+    match = Match(room.GAME)
+    match.deal_next(position.dealt, position.first_leader)
+    for move in position.made:
+        match.play(move)
+    return picture.replay_html(match, viewer=viewer)
+
+
+def test_the_same_bytes_in_every_process():
+    code = (
+        "import hashlib, picture_states as made\n"
+        "from twelve_widgets import picture\n"
+        "digest = hashlib.sha256()\n"
+        "for name, shown, options in list(made.states())[::7]:\n"
+        "    digest.update(picture.svg(shown, **options).encode())\n"
+        "    digest.update(picture.mime_bundle(shown, **options)['text/html'].encode())\n"
+        "print(digest.hexdigest())\n"
+    )
+    here = hashlib.sha256()
+    for _, shown, options in STATES[::7]:
+        here.update(picture.svg(shown, **options).encode())
+        here.update(picture.mime_bundle(shown, **options)["text/html"].encode())
+    for seed in ("0", "1", "4242"):
+        path = os.pathsep.join([str(ROOT), str(ROOT / "tests")])
+        done = subprocess.run(
+            [sys.executable, "-c", code],
+            env={**os.environ, "PYTHONHASHSEED": seed, "PYTHONPATH": path},
+            check=True, capture_output=True, text=True, timeout=300,
+        )  # fmt: skip
+        assert done.stdout.strip() == here.hexdigest()
+
+
+# What the text board says
+
+
+def test_the_text_of_a_trick_that_is_being_taken():
+    position = chip_trick.deal(hands=[[1, 2, 7, 8], [3, 5, 9, 10], [4, 6, 11, 12]], leader=0)
+    position = position.play_all([2, 9, 6])
+    said = picture.text(position.seen_by(0), names=["Ana", "Ben", "Cho"], score=[2, 1, 0], number=4)
+    assert said.splitlines() == [
+        "12 Chip Trick · Round 4 · Trick 1 · as Ana sees it",
+        "Ben wins the trick with the 9 and must take a red chip.",
+        "",
+        "Middle, in order of play:",
+        "  A Ana:  2  led, not yet",
+        "  B Ben:  9  wins, can be taken",
+        "  C Cho:  6  can be taken",
+        "",
+        "  A Ana:  hand 1 7 8  in front none  0 in front, 16 in all, 5 below 21  2 tokens of 3",
+        "  B Ben:  hand ? ? ?  in front none  0 in front, 21 below 21"
+        "            1 token of 3, to act",
+        "  C Cho:  hand ? ? ?  in front none  0 in front, 21 below 21            0 tokens of 3",
+    ]
+
+
+def test_a_finished_trick_is_shown_until_the_next_lead():
+    position = chip_trick.deal(hands=[[1, 2, 7, 8], [3, 5, 9, 10], [4, 6, 11, 12]], leader=0)
+    position = position.play_all([8, 9, 4, 9, 4, 8])
+    said = picture.text(position.seen_by(0))
+    assert said.splitlines()[:7] == [
+        "12 Chip Trick · Trick 1 · as A sees it",
+        "B leads: any chip of the hand.",
+        "",
+        "Middle, in order of play:",
+        "  A:  8  led, to A",
+        "  B:  9  wins, to B",
+        "  C:  4  to C",
+    ]
+    assert "hand 4 ? ? ?" in said and "everyone saw 4" in said
+    assert numerals(picture.svg(position.seen_by(0)))["9"] == 2
+    after = picture.text(position.play(3).seen_by(0))
+    assert "  B:  3  led" in after
+    assert "Trick 2" in after
+
+
+def test_the_text_of_a_hand_of_days():
+    position = twelve_days.deal(
+        hands=[[11, 11, 11, 11, 12], [5, 8, 8], [4, 12, 12, 12], [2, 3, 3, 4]], leader=0
+    )
+    position = position.play_all([(11, 11, 11, 11), (8, 8), ()])
+    said = picture.text(position.seen_by(3), names=["Al", "Bo", "Cy", "Di"], score=[2, 1, 0, 1])
+    assert said.splitlines() == [
+        "12 Days of Christmas · Trick 1 · as Di sees it",
+        "Al led four 11s. Di may answer with a set, or pass.",
+        "",
+        "Trick, in order of play:",
+        "  A Al:  four 11s        led",
+        "  B Bo:  two 8s, lowest",
+        "  C Cy:  pass",
+        "  D Di:  -",
+        "",
+        "  A Al:  1 card   ?        2 gifts",
+        "  B Bo:  1 card   ?        1 gift",
+        "  C Cy:  4 cards  ? ? ? ?  0 gifts",
+        "  D Di:  4 cards  2 3 3 4  1 gift, to act",
+        "",
+        "8 gifts left in the pool",
+    ]
+
+
+def test_last_cards_that_come_back_are_known():
+    position = twelve_days.deal(hands=[[5], [5, 9], [3, 3, 12]], leader=0)
+    said = picture.text(position.play_all([(5,), (5,), ()]).seen_by(2))
+    assert "  A:  the 5, taken back  led" in said
+    assert "  B:  the 5, wins" in said
+    assert "  A:  1 card   5       everyone saw 5" in said
+
+
+@pytest.mark.parametrize(
+    ("rules", "ending"),
+    [
+        (chip_trick.Rules(), "1 over: bust"),
+        (chip_trick.Rules(over_limit="halve"), "1 over: counts 11"),
+        (chip_trick.Rules(limit=30), "8 below 30"),
+    ],
+)
+def test_a_total_over_the_limit(rules, ending):
+    position = _ended_with(22, rules)
+    assert f"22 in all, {ending}" in picture.text(position)
+    assert ending in "".join(parsed(picture.svg(position)).itertext())
+
+
+def _ended_with(total, rules):
+    for seed in range(400):
+        rng = random.Random(seed)
+        position = chip_trick.deal(3, seed=seed, rules=rules)
+        while not position.over:
+            position = position.play(rng.choice(position.moves))
+        if total in position.result.totals:
+            return position
+    raise AssertionError("no such round")
+
+
+def test_the_gauge_has_a_cell_for_each_point_up_to_the_limit_and_past_it():
+    position = chip_trick.deal(hands=[[3, 1, 8, 4], [2, 10, 5, 9], [12, 11, 6, 7]], leader=0)
+    cells = re.compile(r"(?:[Mm]-?[\d.]+ ?-?[\d.]*h[\d.]+v[\d.]+h-[\d.]+z)+")
+    counts = sorted(
+        path.get("d").count("z")
+        for path in parsed(picture.svg(position)).iter(f"{SVG}path")
+        if cells.fullmatch(path.get("d"))
+    )
+    # Empty up to 21 once for the seat below it; its 16; 21 and 5 past it; 21 and 15.
+    assert counts == [5, 15, 16, 21, 21, 21]
+
+
+@each_state
+def test_the_bundle_is_an_image_with_the_text_board(shown, options):
+    bundle = picture.mime_bundle(shown, **options)
+    assert set(bundle) == {"text/html", "text/plain"}
+    assert bundle["text/plain"] == picture.text(shown, **options)
+    (image,) = only_what_is_let_through(bundle["text/html"]).images()
+    assert image["alt"] == bundle["text/plain"]
+    assert decoded(image["src"]) == picture.svg(shown, **options)
+
+
+# What is asked for
+
+
+def test_a_match_shows_its_score_and_round():
+    match = chip_trick.match(3, seed=5, names=["Ana", "Ben", "Cho"])
+    rng = random.Random(1)
+    while len(match.rounds) == 1:
+        match.play(rng.choice(match.position.moves))
+    said = picture.text(match)
+    assert said.startswith("12 Chip Trick · Round 2 · Trick 1\n")
+    won = match.rounds[0].result.winners[0]
+    assert re.search(rf"{'ABC'[won]} {match.names[won]}: .* 1 token of 3", said)
+    assert "Zoe" in picture.text(match, names=["Zoe", "Yan", "Xi"])
+
+
+def test_nothing_dealt_can_be_shown_too():
+    match = Match(chip_trick.GAME, names=["Ana", "Ben"])
+    assert picture.text(match) == "12 Chip Trick\nNothing has been dealt yet."
+    assert parsed(picture.svg(match))[1].text == picture.text(match)
+    only_what_is_let_through(picture.mime_bundle(match)["text/html"])
+    page = picture.replay_html(match)
+    assert "This record has no round yet." in page
+    assert "<details" not in page
+
+
+def test_a_deal_without_a_trick_is_a_picture():
+    match = chip_trick.match(3, seed=1)
+    page = picture.replay_html(match)
+    assert len(only_what_is_let_through(page).images()) == 1
+    assert "<details" not in page
+
+
+def test_what_cannot_be_shown_is_refused():
+    position = chip_trick.deal(3, seed=1)
+    with pytest.raises(TypeError, match="Position"):
+        picture.text("12")
+    for wrong in ({"names": ["Ana"]}, {"names": "ABC"}, {"score": [1]}, {"score": [1, 2, True]}):
+        with pytest.raises(Refused):
+            picture.svg(position, **wrong)
+    with pytest.raises(ValueError, match="language"):
+        picture.text(position, lang="xx")
+
+
+def test_positions_show_themselves():
+    position = chip_trick.deal(3, seed=1)
+    for shown in (position, position.seen_by(0), chip_trick.match(3, seed=1)):
+        assert shown._repr_mimebundle_() == picture.mime_bundle(shown)

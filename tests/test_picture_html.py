@@ -1,0 +1,158 @@
+"""Names, titles and comments in pictures, and the HTML that needs no kernel."""
+
+from __future__ import annotations
+
+import random
+import re
+
+import pytest
+
+import picture_states as made
+from picture_parts import SVG, Tags, decoded, numerals, only_what_is_let_through, parsed
+from twelve_widgets import chip_trick, picture, record, twelve_days
+from twelve_widgets.picture.fallback import data_uri
+from twelve_widgets.picture.lettering import lines, shortened, width
+
+HOSTILE = (
+    "<script>alert(1)</script>",
+    "\"'`&amp;]]>--><desc>",
+    "{seat} {0} %s \\u0041",
+    "👩🏽‍🎓" * 20,
+    "M" * 60,
+    "\u202eevil\u202c",
+    "Ω\uffff\ufffe",
+    "é" * 60,
+)
+
+
+# Names and titles
+
+
+@pytest.mark.parametrize("room", made.ROOMS, ids=["chips", "days"])
+def test_hostile_names_are_only_text(room):
+    players = room.GAME.seats[-1]
+    names = (HOSTILE * 2)[:players] if room is twelve_days else HOSTILE[:players]
+    for chosen in (names, HOSTILE[-players:]):
+        match = room.match(players, seed=3, names=chosen)
+        rng = random.Random(1)
+        for _ in range(3 * players + 1):
+            match.play(rng.choice(match.position.moves))
+            match.comments["move", match.length] = chosen[0] + "-->\n</p><img src=x onerror=y>"
+        root = parsed(picture.svg(match, title=chosen[1]))
+        assert not [e for e in root.iter() if e.tag.endswith("script")]
+        said = "".join(root.itertext())
+        assert "\u202e" not in said and "\uffff" not in said
+        assert ("{seat} {0}" in said) == any("{seat}" in name for name in chosen)
+        for page in (
+            picture.mime_bundle(match)["text/html"],
+            picture.replay_html(match, title=chosen[0]),
+        ):
+            only_what_is_let_through(page)
+
+
+def test_long_names_are_cut_where_they_would_overflow():
+    match = chip_trick.match(4, seed=3, names=["M" * 60, "x" * 60, "ä" * 60, "Ana"])
+    root = parsed(picture.svg(match))
+    for line in root.iter(f"{SVG}text"):
+        size = float(line.get("font-size"))
+        assert width(line.text, size) < 760, line.text
+        assert "M" * 30 not in line.text
+    assert "M" * 60 in picture.text(match)
+
+
+@pytest.mark.parametrize("name", HOSTILE)
+@pytest.mark.parametrize("room", [20, 60, 150])
+def test_shortened_text_fits(name, room):
+    cut = shortened(name, room, 16)
+    assert width(cut, 16) <= room
+    assert cut == name or cut.endswith("…")
+    assert not re.search("[\u200d\ufe0f]…$", cut)
+    assert shortened("Ana", 60, 16) == "Ana"
+
+
+def test_no_emoji_is_cut_in_half():
+    for room in range(20, 200):
+        kept = shortened(HOSTILE[3], room, 16).rstrip("…")
+        assert kept == "👩🏽‍🎓" * kept.count("🎓"), room
+
+
+def test_lines_lose_nothing_that_fits():
+    words = "one two three four five six seven"
+    assert " ".join(lines(words, 100, 16, 9)) == words
+    assert lines(words, 100, 16, 2)[-1].endswith("…")
+
+
+# HTML
+
+
+def test_a_data_uri_takes_the_shorter_way():
+    plain, crowded = "<svg a='b'/>", "<>" * 50
+    assert data_uri(plain).startswith("data:image/svg+xml,")
+    assert data_uri(crowded).startswith("data:image/svg+xml;base64,")
+    for content in (plain, crowded, "é % # & \" ' \n {}"):
+        uri = data_uri(content)
+        assert decoded(uri) == content
+        assert not set(uri) & set('"<>&\n ') - {" "}
+        assert uri.isascii()
+
+
+TWO_ROUNDS = """[Game "12 Chip Trick"]
+[Players "Ana" "Ben" "Cho"]
+[target 1]
+{About <b>this</b> game}
+Round 1
+Deal 1 2 8 9 / 3 4 5 10 / 6 7 11 12
+Lead A {the deal & more}
+9 10 6 > 9 {B must take a red one} 6 10
+3 7 ; C keeps the 12
+"""
+
+
+def test_a_replay_steps_trick_by_trick():
+    match = record.read(TWO_ROUNDS)[0]
+    page = picture.replay_html(match, title="How <i>it</i> went")
+    tags = only_what_is_let_through(page)
+    tricks = [attributes for tag, attributes in tags.found if tag == "details"]
+    assert tricks == [{"open": None}, {}]
+    assert len(tags.images()) == 2
+    said = " ".join(" ".join(tags.said).split())
+    for line in (
+        "How <i>it</i> went",
+        "About <b>this</b> game",
+        "Round 1",
+        "Deal: 1 2 8 9 / 3 4 5 10 / 6 7 11 12",
+        "Ana leads.",
+        "the deal & more",
+        "1. 9 10 6 > 9 6 10 Ben wins the trick with the 10.",
+        "Ben takes the 9 and lays it in front. B must take a red one",
+        "2. 3 7 Ana plays any chip of the hand.",
+        "Cho plays the 7. C keeps the 12",
+    ):
+        assert line in said
+    assert "0 tokens of 1" in tags.images()[0]["alt"]
+
+
+def test_a_replay_with_one_seats_eyes_hides_the_deal():
+    match = record.read(TWO_ROUNDS)[0]
+    page = picture.replay_html(match, viewer=1)
+    assert "Deal: ? ? ? ? / 3 4 5 10 / ? ? ? ?" in page
+    for image in Tags(page).images():
+        assert "12" not in numerals(decoded(image["src"]))
+
+
+@pytest.mark.parametrize("room", made.ROOMS, ids=["chips", "days"])
+def test_a_whole_match_has_a_picture_for_each_trick(room):
+    rules = chip_trick.Rules(target=1) if room is chip_trick else twelve_days.Rules("short")
+    match = room.match(seed=5, rules=rules, names=made.NAMES[: room.GAME.default_players])
+    rng = random.Random(5)
+    while not match.over:
+        match.play(rng.choice(match.position.moves))
+    page = picture.replay_html(match)
+    tags = only_what_is_let_through(page)
+    tricks = sum(len(ended.tricks) for ended in match.rounds)
+    assert len(tags.images()) == tricks
+    assert [a for t, a in tags.found if t == "details"].count({"open": None}) == 1
+    last = tags.images()[-1]["alt"]
+    assert "the match." in last
+    assert "wins the match" in last.splitlines()[1] or "share the match" in last.splitlines()[1]
+    assert last == picture.text(match)
