@@ -1,0 +1,239 @@
+"""Sentences: fields, lists, plurals; every message is used, and every one used exists."""
+
+from __future__ import annotations
+
+import ast
+import re
+from fractions import Fraction
+from itertools import product
+from pathlib import Path
+from random import Random
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from conformance import NO_MOVE
+from games_under_test import GAMES
+from twelve_widgets import chip_trick, twelve_days
+from twelve_widgets.words import (
+    LANGUAGES,
+    SeatName,
+    Sentence,
+    either,
+    every,
+    messages,
+    number,
+    say,
+    template,
+)
+
+PACKAGE = Path(__file__).parent.parent / "twelve_widgets"
+HOLE = re.compile(r"\{(\w+)\}")
+MESSAGES = messages("")
+# What only the browser says is asked for by the front end, from the whole catalogue of a table.
+PYTHONS = {id for id in MESSAGES if not id.startswith(("table.", "replay."))}
+
+
+# ------------------------------------------------------------------------- sentences
+
+
+def test_fields_are_filled():
+    sentence = say("chip.event.leads", seat=SeatName(1), chip=9)
+    assert str(sentence) == sentence.text() == "B leads the 9."
+    assert sentence.text(names=["Ana", "Ben"]) == "Ben leads the 9."
+
+
+def test_names_with_braces_stay_as_they_are():
+    sentence = say("chip.event.leads", seat=SeatName(0), chip=9)
+    assert sentence.text(names=["{chip}", "x"]) == "{chip} leads the 9."
+    assert sentence.text(names=["{", "x"]) == "{ leads the 9."
+    assert sentence.text(names=["\\1 %s", "x"]) == "\\1 %s leads the 9."
+
+
+@pytest.mark.parametrize(
+    ("items", "both", "one"),
+    [
+        ([5], "5", "5"),
+        ([5, 9], "5 and 9", "5 or 9"),
+        ([2, 3, 4], "2, 3 and 4", "2, 3 or 4"),
+        ([1, 2, 3, 4], "1, 2, 3 and 4", "1, 2, 3 or 4"),
+        ([], "", ""),
+    ],
+)
+def test_lists(items, both, one):
+    assert every(items).text("en", None) == both
+    assert either(items).text("en", None) == one
+
+
+def test_lists_of_sentences_and_seats():
+    assert either([say("chip.the", chip=5), say("chip.the", chip=9)]).text("en", None) == (
+        "the 5 or the 9"
+    )
+    assert every([SeatName(0), SeatName(1)]).text("en", ["{left}", "{right}"]) == (
+        "{left} and {right}"
+    )
+
+
+@pytest.mark.parametrize(
+    ("count", "said"), [(1, "1 card"), (2, "2 cards"), (0, "0 cards"), (21, "21 cards")]
+)
+def test_plurals(count, said):
+    assert str(say("days.count.cards", count)) == said
+
+
+@pytest.mark.parametrize(
+    ("value", "said"),
+    [
+        (21, "21"), (0, "0"), (-3, "-3"), (Fraction(41, 2), "20½"), (Fraction(1, 2), "½"),
+        (Fraction(-1, 2), "-½"), (Fraction(2, 3), "2/3"), (Fraction(5, 3), "1 2/3"),
+        (Fraction(-5, 3), "-1 2/3"), (Fraction(4, 2), "2"),
+    ],
+)  # fmt: skip
+def test_numbers(value, said):
+    assert number(value) == said
+
+
+def test_sentences_are_values():
+    one = say("chip.event.leads", seat=SeatName(1), chip=9)
+    assert one == say("chip.event.leads", chip=9, seat=SeatName(1)) and len({one, one}) == 1
+    assert one != say("chip.event.leads", chip=8, seat=SeatName(1))
+
+
+def test_unknown_languages_and_messages():
+    with pytest.raises(ValueError, match="unknown language 'xx': expected one of en"):
+        say("chip.round_over").text("xx")
+    with pytest.raises(KeyError):
+        template("chip.no_such_message")
+    assert "en" in LANGUAGES
+
+
+@given(st.lists(st.text(), min_size=2, max_size=2))
+def test_any_name_is_said_as_it_is(names):
+    assert say("chip.event.leads", seat=SeatName(1), chip=9).text(names=names) == (
+        f"{names[1]} leads the 9."
+    )
+
+
+# ------------------------------------------------------------------------- the catalogue
+
+
+def test_templates_are_well_formed():
+    for id, form in MESSAGES.items():
+        forms = (form,) if isinstance(form, str) else form
+        assert len(forms) in (1, 2) and all(text.strip() == text != "" for text in forms), id
+        assert all("{" not in HOLE.sub("", text) for text in forms), id
+        if len(forms) == 2:
+            # The singular may leave the number itself out, nothing else.
+            one, many = (set(HOLE.findall(text)) for text in forms)
+            assert one | {"n"} == many | {"n"}, id
+
+
+def calls(tree):
+    """Yield, for each call of `say`, its id as a pattern and the names of its fields."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "say" and node.args:
+            first = node.args[0]
+            if isinstance(first, ast.IfExp):
+                chosen = [first.body, first.orelse]
+            else:
+                chosen = [first]
+            open_ended = any(keyword.arg is None for keyword in node.keywords)
+            fields = {keyword.arg for keyword in node.keywords} - {None, "count"}
+            if len(node.args) > 1 or any(keyword.arg == "count" for keyword in node.keywords):
+                fields.add("n")
+            for id in chosen:
+                yield node.lineno, pattern(id), fields, open_ended
+
+
+def pattern(node):
+    """An id as a regular expression: what is computed inside an f-string may be anything."""
+    if isinstance(node, ast.Constant):
+        return re.escape(node.value)
+    if isinstance(node, ast.JoinedStr):
+        return "".join(
+            re.escape(part.value) if isinstance(part, ast.Constant) else r"[\w.]+"
+            for part in node.values
+        )
+    return None
+
+
+SOURCES = {
+    path: path.read_text(encoding="utf-8")
+    for path in PACKAGE.rglob("*.py")
+    if "english" not in path.parts and "_notebooks" not in path.parts
+}
+
+
+def test_every_message_that_is_said_exists_and_its_fields_are_given():
+    said = 0
+    for path, source in SOURCES.items():
+        for line, id, fields, open_ended in calls(ast.parse(source)):
+            where = f"{path.name}:{line}"
+            if id is None:
+                continue
+            found = [known for known in MESSAGES if re.fullmatch(id, known)]
+            assert found, f"{where} says {id}, which does not exist"
+            said += 1
+            for known in found:
+                form = MESSAGES[known]
+                forms = (form,) if isinstance(form, str) else form
+                holes = set(HOLE.findall(" ".join(forms)))
+                if not open_ended:
+                    assert holes <= fields, f"{where}: {known} lacks {holes - fields}"
+                assert len(forms) == 1 or "n" in fields, f"{where}: {known} needs a count"
+    assert said > 100
+
+
+def test_every_message_is_used():
+    patterns = []
+    for source in SOURCES.values():
+        for node in ast.walk(ast.parse(source)):
+            if isinstance(node, ast.Constant) and isinstance(node.value, str):
+                if node.value in MESSAGES:
+                    patterns.append(re.escape(node.value))
+            elif isinstance(node, ast.JoinedStr):
+                id = pattern(node)
+                if re.match(r"[a-z]+\\\.", id):
+                    patterns.append(id)
+    unused = [id for id in sorted(PYTHONS) if not any(re.fullmatch(p, id) for p in patterns)]
+    assert unused == []
+
+
+# ------------------------------------------------------------------------- said in random play
+
+
+def check_said(sentence: Sentence, names):
+    text = sentence.text("en", names)
+    assert not HOLE.search(text) and text.strip() == text and "None" not in text, text
+    assert text.endswith((".", ".)")), text
+    assert "  " not in text
+
+
+@pytest.mark.parametrize(("name", "names"), list(product(GAMES, (None, list("STUVWXYZ")))))
+def test_nothing_is_left_unfilled_in_random_play(name, names):
+    adapter = GAMES[name]
+    room = adapter.room
+    rng = Random(f"words/{name}")
+    codes = set()
+    for at, (players, rules) in enumerate(adapter.variants()):
+        for sentence in [*room.describe(rules), *room.describe(rules, players)]:
+            check_said(sentence, names)
+        position = room.deal(players, seed=at, rules=rules)
+        while position is not None:
+            check_said(room.prompt(position), names)
+            if room is chip_trick:
+                check_said(room.choice(position), names)
+            if position.previous is not None:
+                check_said(room.event(position).sentence, names)
+            for move in rng.sample([*adapter.candidates(position, rng), *NO_MOVE[15:]], 6):
+                reason = position.why_not(move)
+                if reason is not None:
+                    codes.add(reason.code)
+                    check_said(reason.sentence, names)
+            if position.over:
+                check_said(room.outcome(position), names)
+                break
+            position = position.play(rng.choice(position.moves))
+    rare = {"run_round_the_corner", "last_cards_too_high"} if room is twelve_days else set()
+    assert set(room.CODES) - rare <= codes
