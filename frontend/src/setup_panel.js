@@ -179,7 +179,7 @@ export class SetupPanel {
         });
         return html`<button type="button" class="tw-piece ${count ? "" : "tw-used"}" aria-disabled=${count ? nothing : "true"}
           aria-label=${say("table.set-up-put", { piece: game.pieces.name(say, value), n: count, name })} @click=${() => count && put()}>
-          ${game.pieces.draw(value)}<small aria-hidden="true">${count === 1 ? nothing : html`×${count}`}</small></button>`;
+          ${game.pieces.draw(value)}${when(count !== 1, html`<small aria-hidden="true">×${count}</small>`)}</button>`;
       })}</div>`;
   }
 }
