@@ -295,8 +295,12 @@ def test_nothing_that_a_seat_may_not_know_leaves_python(table_type, options, vie
         known.play(move)
         moves.append(move)
     first = known.match.at(0)
+    swapped = with_hidden_swapped(known.match.at(len(moves)), viewer)
+    while swapped is None:
+        moves.pop()
+        swapped = with_hidden_swapped(known.match.at(len(moves)), viewer)
     wires = []
-    for hands in (first.hands, with_hidden_swapped(known, viewer)):
+    for hands in (first.hands, swapped):
         table = table_type(
             seed=11, view=viewer, hands=hands, leader=first.seat, rules=options.get("rules")
         )
@@ -308,14 +312,13 @@ def test_nothing_that_a_seat_may_not_know_leaves_python(table_type, options, vie
             else:
                 table.play(move)
             wires[-1].append(wire(table, page))
-    assert len(wires[0]) > 6
+    assert len(wires[0]) > 4
     assert wires[0] == wires[1]
     assert '"?"' in wires[0][-1]
 
 
-def with_hidden_swapped(table: Any, viewer: int) -> list[list[int]]:
-    """Return the deal with two pieces exchanged that the viewer has never seen."""
-    position = table.position
+def with_hidden_swapped(position: Any, viewer: int) -> list[list[int]] | None:
+    """Return the deal with two pieces exchanged that the viewer has never seen, if it can be."""
     view = position.seen_by(viewer)
     hidden = {}
     for seat, hand in enumerate(position.hands):
@@ -324,7 +327,7 @@ def with_hidden_swapped(table: Any, viewer: int) -> list[list[int]]:
             for piece in view.seen[seat]:
                 unseen.remove(piece)
             hidden[seat] = unseen
-    chips = isinstance(table, ChipTable)
+    chips = isinstance(position, tw.chip_trick.Position)
     undealt = list(tw.chip_trick.chips(position.players) if chips else tw.twelve_days.DECK)
     for hand in position.dealt:
         for piece in hand:
@@ -339,7 +342,7 @@ def with_hidden_swapped(table: Any, viewer: int) -> list[list[int]]:
                 if other is not None:
                     hands[other][hands[other].index(theirs)] = piece
                 return hands
-    raise AssertionError("nothing is hidden any more: play fewer moves")
+    return None
 
 
 def wire(table: Any, page: Page) -> str:
