@@ -115,8 +115,7 @@ function middle(scene) {
   const pointed = scene.bubble?.startsWith("middle-") ? Number(scene.bubble.slice(7)) : -1;
   const entry = state.middle[pointed];
   return html`<div class="tw-middle" role="group" aria-label=${say("table.middle")}>
-    <div class="tw-spots" data-arrows>${places}</div>
-    ${entry && now ? bubble(now.why[entry[1]] ?? "", pointed, count) : nothing}
+    <div class="tw-spots" data-arrows>${places}${entry && now ? bubble(now.why[entry[1]] ?? "", pointed, count) : nothing}</div>
   </div>`;
 }
 
