@@ -4,7 +4,7 @@ VENV ?= .venv
 FOLDER ?= my-notebooks
 ARGS ?=
 
-.PHONY: lab test modules heavy lint types wheel clean
+.PHONY: lab test modules heavy notebooks lint types wheel clean
 
 lab: $(VENV)/.lab
 	$(VENV)/bin/python -m twelve_widgets lab $(FOLDER) $(ARGS)
@@ -14,6 +14,10 @@ test: $(VENV)/.dev modules
 
 heavy: $(VENV)/.dev
 	$(VENV)/bin/python -m pytest -m heavy $(ARGS)
+
+# Runs the tutorial notebooks in place and keeps what they show.
+notebooks: $(VENV)/.dev
+	$(VENV)/bin/python notebooks/execute.py
 
 lint: $(VENV)/.dev
 	$(VENV)/bin/ruff check .
