@@ -221,7 +221,8 @@ def test_nothing_is_left_unfilled_in_random_play(name, names):
     room = adapter.room
     rng = Random(f"words/{name}")
     codes = set()
-    for at, (players, rules) in enumerate(adapter.variants()):
+    variants = list(enumerate(adapter.variants()))
+    for at, (players, rules) in variants[:: len(variants) // 28]:
         for sentence in [*room.describe(rules), *room.describe(rules, players)]:
             check_said(sentence, names)
         position = room.deal(players, seed=at, rules=rules)
