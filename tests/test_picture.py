@@ -12,7 +12,7 @@ import sys
 import pytest
 
 import picture_states as made
-from picture_parts import ROOT, SVG, decoded, numerals, only_what_is_let_through, parsed
+from picture_parts import DRAWINGS, ROOT, SVG, decoded, numerals, only_what_is_let_through, parsed
 from twelve_widgets import Match, Refused, chip_trick, picture, twelve_days
 
 STATES = list(made.states())
@@ -184,11 +184,34 @@ def test_a_finished_trick_is_shown_until_the_next_lead():
         "  B:  9  wins, to B",
         "  C:  4  to C",
     ]
-    assert "hand 4 ? ? ?" in said and "everyone saw 4" in said
+    # A hand of which only a chip is known has no sum.
+    assert re.search("hand 4 [?] [?] [?] +in front none +0 in front, 21 below 21", said)
+    assert "everyone saw 4" in said
     assert numerals(picture.svg(position.seen_by(0)))["9"] == 2
     after = picture.text(position.play(3).seen_by(0))
     assert "  B:  3  led" in after
     assert "Trick 2" in after
+
+
+def test_of_equal_chips_the_one_played_first_is_taken_first():
+    hands = [[1, 4, 9, 10], [2, 3, 5, 6], [7, 8, 10, 11], [3, 4, 9, 12]]
+    position = chip_trick.deal(hands=hands, leader=0).play_all([10, 3, 10, 4, 4, 10, 10, 3])
+    assert picture.text(position).splitlines()[4:8] == [
+        "  A:  10  led, wins, to B",
+        "  B:  3   to D",
+        "  C:  10  to C",
+        "  D:  4   to A",
+    ]
+
+
+def test_chips_that_were_seen_are_drawn_as_rings_in_the_hands_of_others_only():
+    position = chip_trick.deal(hands=[[1, 2, 7, 8], [3, 5, 9, 10], [4, 6, 11, 12]], leader=0)
+    position = position.play_all([8, 9, 4, 9, 4, 8, 3])
+    ring = next(s["path"] for s in DRAWINGS["chip"]["bodies"]["red-known"] if "path" in s)
+    eye = DRAWINGS["signs"]["eye"][0]["path"]
+    assert ring not in picture.svg(position)
+    assert ring in picture.svg(position.seen_by(1))
+    assert all(eye in picture.svg(shown) for shown in (position, position.seen_by(1)))
 
 
 def test_the_text_of_a_hand_of_days():
@@ -219,9 +242,20 @@ def test_the_text_of_a_hand_of_days():
 def test_last_cards_that_come_back_are_known():
     position = twelve_days.deal(hands=[[5], [5, 9], [3, 3, 12]], leader=0)
     said = picture.text(position.play_all([(5,), (5,), ()]).seen_by(2))
+    assert said.splitlines()[1] == "B leads: a single card, a set or a run."
     assert "  A:  the 5, taken back  led" in said
     assert "  B:  the 5, wins" in said
     assert "  A:  1 card   5       everyone saw 5" in said
+
+
+@pytest.mark.parametrize(
+    ("length", "score", "left"), [("full", (0, 2, 1), 9), ("short", (1, 1, 2), 2)]
+)
+def test_what_is_left_in_the_pool_follows_from_the_gifts(length, score, left):
+    position = twelve_days.deal(3, seed=1, rules=twelve_days.Rules(length=length))
+    assert f"{left} gifts left in the pool" in picture.text(position, score=score)
+    said = [line.text for line in parsed(picture.svg(position, score=score)).iter(f"{SVG}text")]
+    assert f"{left} left" in said
 
 
 @pytest.mark.parametrize(
@@ -249,16 +283,27 @@ def _ended_with(total, rules):
     raise AssertionError("no such round")
 
 
+def _cells(shown):
+    """Count the cells of each path in the gauges."""
+    cells = re.compile(r"(?:[Mm]-?[\d.]+ ?-?[\d.]*h[\d.]+v[\d.]+h-[\d.]+z)+")
+    paths = [path.get("d") for path in parsed(picture.svg(shown)).iter(f"{SVG}path")]
+    return sorted(d.count("z") for d in paths if cells.fullmatch(d))
+
+
 def test_the_gauge_has_a_cell_for_each_point_up_to_the_limit_and_past_it():
     position = chip_trick.deal(hands=[[3, 1, 8, 4], [2, 10, 5, 9], [12, 11, 6, 7]], leader=0)
-    cells = re.compile(r"(?:[Mm]-?[\d.]+ ?-?[\d.]*h[\d.]+v[\d.]+h-[\d.]+z)+")
-    counts = sorted(
-        path.get("d").count("z")
-        for path in parsed(picture.svg(position)).iter(f"{SVG}path")
-        if cells.fullmatch(path.get("d"))
-    )
     # Empty up to 21 once for the seat below it; its 16; 21 and 5 past it; 21 and 15.
-    assert counts == [5, 15, 16, 21, 21, 21]
+    assert _cells(position) == [5, 15, 16, 21, 21, 21]
+    position = position.play_all([8, 9, 12, 8, 9, 12])
+    # C has the 8 in front, A holds 1 3 4 9, of B only the 12 is known: no sum.
+    assert _cells(position.seen_by(0)) == [8, 17, 21]
+    ended = _ended_with(22, chip_trick.Rules())
+    totals = ended.result.totals
+    filled = [min(total, 21) for total in totals]
+    past = [total - 21 for total in totals if total > 21]
+    empty = [21] if len(past) < 3 else []
+    assert _cells(ended) == sorted(filled + past + empty)
+    assert _cells(chip_trick.deal(3, seed=1, rules=chip_trick.Rules(limit=999))) == []
 
 
 @each_state

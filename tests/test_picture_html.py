@@ -11,7 +11,7 @@ import picture_states as made
 from picture_parts import SVG, Tags, decoded, numerals, only_what_is_let_through, parsed
 from twelve_widgets import chip_trick, picture, record, twelve_days
 from twelve_widgets.picture.fallback import data_uri
-from twelve_widgets.picture.lettering import lines, shortened, width
+from twelve_widgets.picture.lettering import escaped, lines, shortened, width
 
 HOSTILE = (
     "<script>alert(1)</script>",
@@ -74,6 +74,11 @@ def test_no_emoji_is_cut_in_half():
     for room in range(20, 200):
         kept = shortened(HOSTILE[3], room, 16).rstrip("…")
         assert kept == "👩🏽‍🎓" * kept.count("🎓"), room
+
+
+def test_what_no_picture_can_hold_is_left_out():
+    said = escaped("a\x00\ufffe\ud800\u202e<b>&'\"\n")
+    assert parsed(f"<text a='{said}'>{said}</text>").text == "a    <b>&'\"\n"
 
 
 def test_lines_lose_nothing_that_fits():

@@ -11,7 +11,7 @@ WIDTH = 800.0
 PADDING = 20.0
 SAYING = 22.0
 """Size of the narration."""
-SAYING_WIDTH = 18.5
+SAYING_WIDTH = 19.0
 """The same for an estimate of its width: its letters are narrower than the labels'."""
 _NAME = 150.0
 """Room for a name inside a sentence."""

@@ -38,9 +38,9 @@ def _ems(sign: str) -> float:
     if sign in _SLIM:
         return 0.36
     if sign in _BROAD:
-        return 0.92
+        return 1.0
     if ord(sign) < 0x2E80:
-        return 0.0 if unicodedata.combining(sign) else 0.69 if sign.isupper() else 0.6
+        return 0.0 if unicodedata.combining(sign) else 0.79 if sign.isupper() else 0.6
     return 0.0 if sign in _JOINERS else 1.15
 
 
