@@ -75,6 +75,7 @@ test("the slider shows the past, where nothing can be played, and leads back to 
   await settle();
   assert.match(table.text(), /Cho plays the 4\./);
   assert.equal(table.find("[data-move]"), null);
+  assert.doesNotMatch(table.text(), /not yet/);
   await press(table.named("Back to now"));
   assert.ok(table.find('[data-move="8"]'));
   table.remove();
