@@ -94,7 +94,9 @@ def test_a_data_uri_takes_the_shorter_way():
     plain, crowded = "<svg a='b'/>", "<>" * 50
     assert data_uri(plain).startswith("data:image/svg+xml,")
     assert data_uri(crowded).startswith("data:image/svg+xml;base64,")
-    for content in (plain, crowded, "é % # & \" ' \n {}"):
+    percent = "%41 is 41 percent, and all this is readable as it stands"
+    assert data_uri(percent).startswith("data:image/svg+xml,")
+    for content in (plain, crowded, percent, "é % # & \" ' \n {}"):
         uri = data_uri(content)
         assert decoded(uri) == content
         assert not set(uri) & set('"<>&\n ') - {" "}
