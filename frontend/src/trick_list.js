@@ -61,18 +61,20 @@ export function trickList({ say, kind, steps, at, seats, go }) {
 /** @param {Say} say @param {boolean} chips @param {Row} row @param {number} at @param {number} seats @param {(step: number) => void} go */
 function line(say, chips, { number, first, frames, commented }, at, seats, go) {
   const on = at >= first && at < first + frames.length;
-  const winner = frames.find((frame) => frame.w !== undefined)?.w;
+  // What has not been shown yet is not told here either: a class is to predict it.
+  const settled = frames.findIndex((frame) => frame.w !== undefined);
+  const winner = settled < 0 || first + settled > at ? undefined : frames[settled].w;
   const plays = chips ? frames.slice(0, seats) : frames;
   const takes = chips ? frames.slice(seats) : [];
   const move = (/** @type {Frame} */ frame) => {
     const step = first + frames.indexOf(frame);
-    return html`<span class=${step === at ? "tw-current" : step > at ? "tw-future" : ""}>${written(frame.m)}</span>`;
+    return step > at ? html`<span class="tw-future">·</span>` : html`<span class=${step === at ? "tw-current" : ""}>${written(frame.m)}</span>`;
   };
   return html`<button type="button" class="tw-line ${on ? "tw-on" : ""}" aria-current=${on ? "step" : nothing} title=${say("replay.go-to-trick", { number })} @click=${() => go(first)}>
-    <em>${number}</em><b>${letter(frames[0].s)}</b><span class="tw-moves">${plays.map(move)}</span>
+    <em>${number}</em><b>${first > at + 1 ? nothing : letter(frames[0].s)}</b><span class="tw-moves">${plays.map(move)}</span>
     <em class="tw-arrow" aria-hidden="true">${winner === undefined ? nothing : "›"}</em><b>${winner === undefined ? nothing : html`<span class="tw-unseen">${say("replay.won-by")} </span>${letter(winner)}`}</b>
     ${when(chips, html`<span class="tw-moves">${takes.map(move)}</span>`)}
-    <span class="tw-has-comment">${when(commented, html`${sign("comment", 18)}<span class="tw-unseen">${say("replay.has-comment")}</span>`)}</span>
+    <span class="tw-has-comment">${when(commented && first <= at, html`${sign("comment", 18)}<span class="tw-unseen">${say("replay.has-comment")}</span>`)}</span>
   </button>`;
 }
 

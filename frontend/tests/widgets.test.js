@@ -217,6 +217,27 @@ test("a replay steps without a kernel and tells its step", async () => {
   replay.remove();
 });
 
+test("the list of tricks tells no more than has been shown", async () => {
+  const replay = await shown("replay", replayFixtures["replay-chips"]);
+  const line = (index) => replay.all("nav button")[index].textContent.replace(/\s+/g, " ").trim();
+  await press(replay.named("To the end"));
+  const whole = [0, 1, 3].map(line);
+  assert.ok(whole.every((text) => /won by/.test(text) && !text.includes("·")));
+  // Two of three chips of the first trick: neither the third nor the winner, and no later leader.
+  replay.model.set("step", 2);
+  await settle();
+  assert.match(line(0), /^1 ?A ?9 ?10 ?· ?· ?· ?·$/);
+  assert.match(line(1), /^2[ ·]+$/);
+  replay.model.set("step", 3);
+  await settle();
+  assert.match(line(0), /won by B/);
+  // When a trick is over, everybody knows who leads the next.
+  replay.model.set("step", 6);
+  await settle();
+  assert.match(line(1), /^2 ?[A-C][ ·]+$/);
+  replay.remove();
+});
+
 test("every fixture is drawn, also in a shadow root, with every sentence known, and ends cleanly", async () => {
   for (const [bundle, fixtures] of [["chip_table", chipFixtures], ["days_table", daysFixtures], ["replay", replayFixtures]]) {
     for (const [name, traits] of Object.entries(fixtures)) {
