@@ -226,7 +226,7 @@ test("the list of tricks tells no more than has been shown", async () => {
   // Two of three chips of the first trick: neither the third nor the winner, and no later leader.
   replay.model.set("step", 2);
   await settle();
-  assert.match(line(0), /^1 ?A ?9 ?10 ?· ?· ?· ?·$/);
+  assert.match(line(0), /^1 ?A ?9 ?10 ?· ?· ?· ?·( |$)/);
   assert.match(line(1), /^2[ ·]+$/);
   replay.model.set("step", 3);
   await settle();
