@@ -1,6 +1,6 @@
 """What both games share: seats, matches and their history, refusals, the shuffle."""
 
-from .events import Event
+from .events import Event, match_won
 from .game import Game
 from .match import Match
 from .position import Deal, Draft, Hands, Move, RoundPosition
@@ -31,6 +31,7 @@ __all__ = [
     "fresh_seed",
     "is_whole",
     "letter",
+    "match_won",
     "name_fault",
     "plug_pictures",
     "shuffled",

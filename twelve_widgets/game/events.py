@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
-from ..words import Sentence
+from ..words import SeatName, Sentence, every, say
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,3 +25,9 @@ class Event:
     kind: str
     seat: int
     sentence: Sentence
+
+
+def match_won(winners: Sequence[int]) -> Sentence:
+    """Say which seats have won a match."""
+    names = every([SeatName(seat) for seat in winners])
+    return say("match.won", len(winners), winners=names)

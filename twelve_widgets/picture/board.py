@@ -11,8 +11,8 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from .. import chip_trick, twelve_days
-from ..game import LETTERS, Game, Match, Refused, RoundPosition, check_names, is_whole
-from ..words import SeatName, Sentence, every, say
+from ..game import LETTERS, Game, Match, Refused, RoundPosition, check_names, is_whole, match_won
+from ..words import SeatName, Sentence, say
 from .lettering import one_line
 
 Showable = RoundPosition | chip_trick.View | twelve_days.View | Match
@@ -103,8 +103,7 @@ class Board:
         """Add who has won the match."""
         if not self.champions:
             return sentence
-        winners = every([SeatName(seat) for seat in self.champions])
-        won = say("picture.match_won", len(self.champions), winners=winners)
+        won = match_won(self.champions)
         return say("picture.then", first=sentence, second=won)
 
 

@@ -10,7 +10,7 @@ from typing import Any
 
 from .. import chip_trick, twelve_days
 from ..game import Match, RoundPosition
-from ..words import SeatName, Sentence, every, number, say
+from ..words import Sentence, number
 
 Json = dict[str, Any]
 
@@ -149,15 +149,6 @@ def end_json(match: Match, index: int) -> Json:
 def hidden(hands: Any) -> list[list[int | str]]:
     """Return hands with ``"?"`` for what is not known."""
     return [["?" if piece is None else piece for piece in hand] for hand in hands]
-
-
-def match_won(match: Match) -> Sentence | None:
-    """Say who has won the match; None while it goes on."""
-    winners = match.winners
-    if winners is None:
-        return None
-    names = every([SeatName(seat) for seat in winners])
-    return say("scene.match_won", len(winners), winners=names)
 
 
 def _completes_plays(position: RoundPosition, before: RoundPosition) -> bool:

@@ -15,12 +15,21 @@ from typing import Any, ClassVar
 import traitlets
 
 from .. import picture
-from ..game import Game, Match, Refused, RoundPosition, check_seed, fresh_seed, letter
+from ..game import (
+    Game,
+    Match,
+    Refused,
+    RoundPosition,
+    check_seed,
+    fresh_seed,
+    letter,
+    match_won,
+)
 from ..players import PLAYERS
 from ..record import read, write
 from ..words import SeatName, Sentence, say
 from .base import Shown, viewer_seat
-from .history import Json, events_of, match_won, round_json
+from .history import Json, events_of, round_json
 from .intents import Intents
 from .seats import PERSON, Programs
 
@@ -281,9 +290,11 @@ class Table(Shown):
         }
 
     def _says(self) -> str:
-        prompt = events_of(self.match).prompt(self.position)
-        said = [prompt, match_won(self.match)]
-        return " ".join(s.text(self.lang, self.match.names) for s in said if s is not None)
+        said = [events_of(self.match).prompt(self.position)]
+        winners = self.match.winners
+        if winners is not None:
+            said.append(match_won(winners))
+        return " ".join(self._text(sentence) for sentence in said)
 
     def _now_json(self) -> Json:
         position, names = self.position, self.match.names
@@ -310,7 +321,11 @@ class Table(Shown):
         position = self.position
         view = position.view_for(self._viewer)
         return picture.mime_bundle(
-            view, names=self.match.names, score=self.match.score, lang=self.lang
+            view,
+            names=self.match.names,
+            score=self.match.score,
+            number=self.match.number + len(self.match.rounds) - 1,
+            lang=self.lang,
         )
 
     def __repr__(self) -> str:

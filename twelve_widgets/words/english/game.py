@@ -25,6 +25,10 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "rules.no_such_number": (
         "{field} cannot be {given}: expected a whole number from 1 to {most}."
     ),
+    "match.won": (
+        "{winners} wins the match.",
+        "{winners} share the win of the match.",
+    ),
     "match.bad_number": "{given} is no number of a round: expected a whole number from 1.",
     "match.bad_score": (
         "{given} is no score: expected a whole number from 0 for the {n} seat.",

@@ -8,10 +8,6 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "picture.seen_by": "as {seat} sees it",
     "picture.nothing_dealt": "Nothing has been dealt yet.",
     "picture.then": "{first} {second}",
-    "picture.match_won": (
-        "{winners} wins the match.",
-        "{winners} share the match.",
-    ),
     # Seats
     "picture.seat": "{letter} {name}",
     "picture.seat.heading": "{letter} {name}:",

@@ -3,10 +3,6 @@
 MESSAGES: dict[str, str | tuple[str, str]] = {
     "scene.chip.subtitle": "Round {round} · Trick {trick}",
     "scene.days.subtitle": "Hand {round} of {of} · Trick {trick}",
-    "scene.match_won": (
-        "{winners} wins the match.",
-        "{winners} share the win of the match.",
-    ),
     "scene.chip.pill.lead": "Leads now",
     "scene.chip.pill.play": "Plays now",
     "scene.chip.pill.take": "Takes now",
