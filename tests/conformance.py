@@ -44,6 +44,8 @@ def check_moves(adapter, position, rng):
     candidates = adapter.candidates(position, rng)
     for move in [*candidates, *NO_MOVE]:
         reason = position.why_not(move)
+        can_be = not any(move is other for other in NO_MOVE)
+        assert (reason is None) == (can_be and adapter.allowed(position, move)), move
         if reason is None:
             legal.append(move)
             assert position.play(move).previous is position

@@ -38,6 +38,14 @@ class Chips:
         return list(range(1, 13))
 
     @staticmethod
+    def allowed(position, move):
+        """Tell whether a candidate is legal, looking at nothing but hand and middle."""
+        if position.over or not position.taking:
+            return not position.over and move in position.hands[position.seat]
+        reds = any(map(chip_oracle.is_red, position.lying))
+        return move in position.lying and (chip_oracle.is_red(move) or not reds)
+
+    @staticmethod
     def check_step(before, move, after):
         """Check what holds after each move."""
         Chips.check_pieces(after)
@@ -126,6 +134,15 @@ class Days:
         hand = position.hands[position.seat] if position.seat is not None else (3, 3, 4)
         parts = [tuple(sorted(rng.sample(hand, rng.randint(1, len(hand))))) for _ in range(10)]
         return Days.universe + [part for part in parts if days_oracle.kind(part) is None]
+
+    @staticmethod
+    def allowed(position, move):
+        """Tell whether a candidate is legal, by the oracle."""
+        if position.over:
+            return False
+        rules = {"last_cards": position.rules.last_cards}
+        hand = position.hands[position.seat]
+        return days_oracle.problem(rules, hand, position.plays, move) is None
 
     @staticmethod
     def check_step(before, move, after):

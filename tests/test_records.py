@@ -112,6 +112,16 @@ def test_tags_in_canonical_order_and_only_where_they_differ():
     ]  # fmt: skip
 
 
+def test_a_score_is_written_where_it_differs_from_the_default():
+    tags = '[Game "12 Chip Trick"]\n[Players "x" "y"]\n'
+    deal = bad_records.DUEL.partition("\n")[2]
+    for rest in (deal, ""):
+        assert canonical(f'{tags}[Score "1 0"]\n{rest}') == f'{tags}[Score "1 0"]\n{rest}'
+        assert canonical(f'{tags}[Score "0 0"]\n{rest}') == tags + rest
+    alone = '[Game "12 Chip Trick"]\n[Score "0 0"]\n'
+    assert canonical(alone) == alone, "nothing else tells the number of seats"
+
+
 def test_a_finished_round_and_match_in_json():
     tags = '[over_limit "halve"]\n[limit 11]\n[target 1]\n'
     text = DONE.replace("Round 1", tags + "Round 1")
