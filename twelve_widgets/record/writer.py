@@ -44,7 +44,8 @@ def _written(match: Match) -> str:
             lines.append(_tag(field.name, value))
     score = match.given_score
     usual = match.game.opening_score(seats or 0, match.rules)
-    if score is not None and (score != usual or not match.rounds or match.number > 1):
+    # Where nothing else tells the number of seats, the score does.
+    if score is not None and (score != usual or not (match.rounds or match.named)):
         lines.append(_tag("Score", " ".join(map(str, score))))
     said = normal(match.comment(("game",)) or "")
     if said:
