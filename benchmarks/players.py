@@ -1,7 +1,7 @@
-"""How much better than `random` each player is: seeded rounds, with intervals.
+"""How much better than another each player is: seeded rounds, with intervals.
 
-One seat, a different one each round, belongs to the player that is measured; all
-others play at random. Run it with ``python benchmarks/players.py``.
+One seat, a different one each round, belongs to the player that is measured; in all
+others sits `random`, or another player that is named. Run it with ``python benchmarks/players.py``.
 """
 
 from __future__ import annotations
@@ -66,7 +66,9 @@ def shares(game: Any, result: Any, seats: int) -> list[float]:
     return [(seat in winners) / len(winners) for seat in range(seats)]
 
 
-def play(game: Any, seats: int, seed: int, player: players.Player) -> tuple[int, Any, float, int]:
+def play(
+    game: Any, seats: int, seed: int, player: players.Player, other: players.Player
+) -> tuple[int, Any, float, int]:
     """Play round number `seed`; return the player's seat, result, its time and its moves."""
     position = game.deal(players=seats, seed=seed)
     mine = seed % seats
@@ -79,6 +81,8 @@ def play(game: Any, seats: int, seed: int, player: players.Player) -> tuple[int,
             move = players.choose(player, position.seen_by(seat), position.moves, rngs[seat])
             seconds += process_time() - start
             moves += 1
+        elif other is not players.random:
+            move = players.choose(other, position.seen_by(seat), position.moves, rngs[seat])
         else:
             # What choose() does with the random player, without building its answer.
             move = position.moves[int(rngs[seat].random() * len(position.moves))]
@@ -86,12 +90,19 @@ def play(game: Any, seats: int, seed: int, player: players.Player) -> tuple[int,
     return mine, position.result, seconds, moves
 
 
-def measure(game: Any, seats: int, player: players.Player, rounds: int, seed: int = 0) -> Measured:
+def measure(
+    game: Any,
+    seats: int,
+    player: players.Player,
+    rounds: int,
+    seed: int = 0,
+    other: players.Player = players.random,
+) -> Measured:
     """Play rounds with the seeds from `seed` on."""
     total = ahead = squares = seconds = 0.0
     moves = 0
     for number in range(seed, seed + rounds):
-        mine, result, spent, made = play(game, seats, number, player)
+        mine, result, spent, made = play(game, seats, number, player, other)
         share = shares(game, result, seats)[mine]
         difference = share - (1 - share) / (seats - 1)
         total += share
@@ -112,11 +123,14 @@ def main() -> None:
     parser.add_argument(
         "--player", action="append", choices=sorted(players.PLAYERS), help="default: each in turn"
     )
+    parser.add_argument("--against", choices=sorted(players.PLAYERS), default="random")
     parser.add_argument("--game", choices=["chips", "days"], help="default: both")
     options = parser.parse_args()
     names = options.player or ["sensible", "highest", "lowest", "random"]
-    print(f"{options.rounds} rounds, seeds from {options.seed}, against random in all other seats")
-    print("| game | seats | player | share of the win | fair | ahead of random | 99 % | ms/move |")
+    print(
+        f"{options.rounds} rounds, seeds from {options.seed}; in all other seats {options.against}"
+    )
+    print("| game | seats | player | share of the win | fair | ahead of them | 99 % | ms/move |")
     print("|-|-|-|-|-|-|-|-|")
     games = {"chips": [chip_trick], "days": [twelve_days]}.get(
         options.game, [chip_trick, twelve_days]
@@ -125,7 +139,14 @@ def main() -> None:
         if game not in games:
             continue
         for name in names:
-            found = measure(game, seats, players.PLAYERS[name], options.rounds, options.seed)
+            found = measure(
+                game,
+                seats,
+                players.PLAYERS[name],
+                options.rounds,
+                options.seed,
+                players.PLAYERS[options.against],
+            )
             verdict = "" if abs(found.ahead) > found.margin else " (not clear of 0)"
             print(
                 f"| {game.GAME.name} | {seats} | {name} | {found.share:.3f} | {1 / seats:.3f} "

@@ -291,11 +291,17 @@ def test_sensible_finishes_when_its_last_cards_are_sure_to_win():
     assert answer("sensible", at) == {(2, 2): 1}
 
 
-def test_sensible_does_not_break_its_only_run():
-    at = twelve_days.deal(hands=[[1, 2, 2, 3, 3, 12], [6, 7], [3, 4, 4, 4, 5, 5]], leader=0).play(
-        (12,)
-    )
-    assert answer("sensible", at) == {(): 1}
+@pytest.mark.parametrize(
+    ("hand", "played"), [((3, 8, 11), (11,)), ((4, 4, 9), (9,)), ((1, 2), (2,))]
+)
+def test_sensible_answers_with_its_highest_and_keeps_what_wins(hand, played):
+    at = twelve_days.deal(hands=[[3, 5, 6, 12], hand, [4, 5, 5, 6]], leader=0).play((12,))
+    assert answer("sensible", at) == {played: 1}
+
+
+def test_sensible_leads_a_high_set_as_a_whole():
+    at = twelve_days.deal(hands=[[2, 4, 11, 11, 11], [3, 5, 8], [4, 6, 9]], leader=0)
+    assert answer("sensible", at) == {(11, 11, 11): 1}
 
 
 SMALL = [(chip_trick, 2, 300), (chip_trick, 3, 600), (chip_trick, 4, 300)]

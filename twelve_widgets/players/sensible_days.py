@@ -16,10 +16,13 @@ from .simple import CERTAIN, evenly
 TURN = 1000
 """What a turn is worth; also a certain risk."""
 
-RISK = {"single": (1, 200), "set": (2, 100), "run": (1, 80)}
-"""By kind: the lowest card that nobody goes below, and the risk for each rank above it."""
+SAFE = {"single": 1, "set": 2, "run": 1}
+"""By kind: the lowest card that nobody can go below."""
 
-LEAD = 600
+RISK = 90
+"""The risk that somebody does, for each rank above it."""
+
+LEAD = 300
 """What it is worth to win the trick and lead the next one."""
 
 OUT = 3000
@@ -32,16 +35,16 @@ def sensible_days(view: View, moves: tuple[Cards, ...]) -> dict[Cards, Fraction]
     How it thinks:
 
     1. *How many turns does a hand need?* It sorts the hand into singles, sets and runs
-       so that there are few of them, and those that win tricks count least. A nine
-       alone costs a whole turn, for it can only be led and then somebody goes below
-       it; a 1, or a pair of 2s, costs little: it wins, and its winner leads again.
+       so that there are few of them, and those that win tricks count least. A 12
+       alone costs nearly a whole turn: it must be led, and then somebody goes below
+       it. A 1, or a pair of 2s, costs little: it wins, and its winner leads again.
     2. *Will the cards win?* The lower they are, the fewer lower cards nobody has seen
        yet, the fewer seats are still to act and the fewer cards those hold, the more
        likely.
-    3. It chooses what leaves the hand that needs the fewest turns, where winning the
-       lead counts as a bit more than half a turn. So it gets rid of high sets, which
-       answer nothing, while it leads, answers with cards that it would have to lead
-       alone, takes the lead with a 1 or a 2, and passes rather than break a run.
+    3. It chooses what leaves the hand that needs the fewest turns; winning the lead
+       counts as nearly a third of a turn. So it gets rid of its highest cards first,
+       whole sets and runs of them when it leads, and keeps the low ones to win with
+       near the end.
     4. With its last cards it asks only whether they win: if not, they come back.
 
     It does not guess what the others hold from what they passed on, and does not hinder
@@ -99,8 +102,7 @@ def _cost(form: str, low: int) -> int:
 
 def _risk(form: str, low: int) -> int:
     """Return how likely it is, at the start of a hand, that a seat goes below cards."""
-    safe, each_rank = RISK[form]
-    return max(0, min(TURN, each_rank * (low - safe)))
+    return min(TURN, RISK * max(0, low - SAFE[form]))
 
 
 def _unseen(view: View) -> Counter[int]:
