@@ -17,7 +17,7 @@ heavy: $(VENV)/.dev
 
 # Runs the tutorial notebooks in place and keeps what they show.
 notebooks: $(VENV)/.dev
-	$(VENV)/bin/python notebooks/execute.py
+	$(VENV)/bin/python tests/execute_notebooks.py
 
 lint: $(VENV)/.dev
 	$(VENV)/bin/ruff check .

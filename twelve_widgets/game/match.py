@@ -261,7 +261,6 @@ class Match(Shown):
             raise Refused(say("match.wrong_leader", leader=letter(fixed)))
         dealt = self.game.deal(self._players, None, self.rules, fixed, hands)
         self._steps[-1].dealt = dealt
-        self._undone.clear()
         return dealt
 
     def deal_on(self, seed: int | None) -> None:

@@ -1,4 +1,4 @@
-"""Run every notebook here and keep what it shows: ``python notebooks/execute.py [NAME ...]``.
+"""Run the tutorial notebooks and keep what they show: ``make notebooks``.
 
 Kept are the outputs that anybody can see without a kernel, pictures and text. The
 views of live widgets are left out: without their kernel they show only an error.
@@ -12,7 +12,7 @@ from pathlib import Path
 import nbformat
 from nbclient import NotebookClient
 
-HERE = Path(__file__).parent
+NOTEBOOKS = Path(__file__).parent.parent / "notebooks"
 WIDGET_VIEW = "application/vnd.jupyter.widget-view+json"
 
 
@@ -37,6 +37,6 @@ def execute(path: Path) -> None:
 
 
 if __name__ == "__main__":
-    for name in sys.argv[1:] or sorted(path.name for path in HERE.glob("*.ipynb")):
+    for name in sys.argv[1:] or sorted(path.name for path in NOTEBOOKS.glob("*.ipynb")):
         print(f"running {name}")
-        execute(HERE / name)
+        execute(NOTEBOOKS / name)

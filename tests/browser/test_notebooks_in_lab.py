@@ -1,0 +1,78 @@
+"""The tutorial notebooks as a reader meets them: not trusted, run, saved and opened again."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from browser.lab import Lab
+
+NOTEBOOKS = sorted((Path(__file__).parent.parent.parent / "notebooks").glob("*.ipynb"))
+
+PICTURES = """async () => {
+  const notebook = window.jupyterapp.shell.currentWidget.content;
+  const found = [];
+  for (let index = 0; index < notebook.widgets.length; index++) {
+    await notebook.scrollToItem(index, 'start');
+    await new Promise((done) => setTimeout(done, 60));
+    for (const image of notebook.widgets[index].node.querySelectorAll('.jp-OutputArea img')) {
+      if (image.closest('details:not([open])')) continue;
+      await image.decode();
+      found.push([image.naturalWidth, image.alt]);
+    }
+  }
+  return found;
+}"""
+
+REPLAY = '''
+import twelve_widgets as tw
+tw.Replay("""
+[Game "12 Chip Trick"]
+[Players "Ana" "Ben" "Cho"]
+Round 1
+Deal 1 2 8 9 / 3 4 5 10 / 6 7 11 12
+Lead A
+9 10 6 > 9 {Not the 10} 6 10
+""", title="Kept")
+'''
+
+
+@pytest.mark.parametrize("path", NOTEBOOKS, ids=lambda path: path.stem)
+def test_a_fresh_clone_shows_pictures_without_trust(lab: Lab, path: Path):
+    lab.open_notebook(path)
+    pictures = lab.page.evaluate(PICTURES)
+    assert len(pictures) >= 3
+    assert all(width > 300 for width, _ in pictures)
+    assert all("Ana" in alt or "Alvin" in alt or "A:" in alt for _, alt in pictures)
+    assert lab.page.locator(".jp-OutputArea .tw-surface").count() == 0
+
+
+@pytest.mark.parametrize("path", NOTEBOOKS, ids=lambda path: path.stem)
+def test_every_cell_runs_and_every_widget_appears(lab: Lab, path: Path):
+    lab.open_notebook(path)
+    lab.run_all()
+    lab.page.locator(".tw-surface").first.wait_for()
+    assert lab.page.get_by_text("Error displaying widget").count() == 0
+
+
+def test_a_replay_steps_from_a_saved_notebook_without_a_kernel(new_lab):
+    lab = new_lab()
+    lab.open_cells(REPLAY)
+    lab.run_all()
+    lab.page.locator(".tw-replay").wait_for()
+    lab.save()
+    name = lab.notebook
+    lab.page.goto("about:blank")
+    lab.server.end_sessions()
+
+    later = new_lab()
+    later.open_served(name)
+    later.page.locator(".tw-replay").wait_for()
+    later.page.get_by_text("Move 0 of 6").wait_for()
+    for move in range(1, 5):
+        later.page.get_by_role("button", name="One move forward").click()
+        later.page.get_by_text(f"Move {move} of 6").wait_for()
+    later.page.get_by_text("Not the 10").first.wait_for()
+    later.page.get_by_role("button", name="To the end").click()
+    later.page.get_by_text("Move 6 of 6").wait_for()
