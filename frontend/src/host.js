@@ -119,7 +119,8 @@ export function keepFocus(root, draw) {
   const had = before && before !== root && root.contains(before);
   draw();
   if (!had || (before.isConnected && top.activeElement === before)) return;
-  const next = root.querySelector("[data-focus-next], .tw-ok, [data-said]");
+  // In this order, not in the order of the page.
+  const next = ["[data-focus-next]", ".tw-ok", "[data-said]"].map((one) => root.querySelector(one)).find(Boolean);
   /** @type {HTMLElement | null} */ (next)?.focus({ preventScroll: true });
 }
 

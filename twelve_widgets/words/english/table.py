@@ -120,7 +120,10 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "table.set-up-hand": "{name}’s hand",
     "table.set-up-hand-hint": "1 2 8 9",
     "table.set-up-palette": "Click to put into {name}’s hand:",
-    "table.set-up-put": ("{piece}, {n} left: into {name}’s hand", "{piece}, {n} left: into {name}’s hand"),
+    "table.set-up-put": (
+        "{piece}, {n} left: into {name}’s hand",
+        "{piece}, {n} left: into {name}’s hand",
+    ),
     "table.set-up-remove": "Take out {piece}",
     "table.set-up-bad": "Seat {seat}: “{word}” is no number.",
     "table.set-up-use": "Use this deal",
