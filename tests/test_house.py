@@ -157,18 +157,6 @@ def test_the_import_pulls_in_nothing_heavy():
     assert _python(code) == "[]"
 
 
-def test_the_import_is_cheap():
-    """At most 1.3 times `import anywidget`: the best of several runs, taken in turns."""
-    clock = (
-        "import time; start = time.perf_counter(); import {}; print(time.perf_counter() - start)"
-    )
-    theirs, ours = [], []
-    for _ in range(7):
-        theirs.append(float(_python(clock.format("anywidget"))))
-        ours.append(float(_python(clock.format("twelve_widgets"))))
-    assert min(ours) <= 1.3 * min(theirs)
-
-
 def _python(code: str) -> str:
     done = subprocess.run(
         [sys.executable, "-c", code], check=True, capture_output=True, text=True, timeout=60
