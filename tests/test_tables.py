@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import random
 import subprocess
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -246,22 +247,41 @@ def test_programs_alone_play_a_match_to_its_end():
 
 
 def test_undo_goes_back_to_a_person_and_the_programs_answer_alike():
-    table = ChipTable(players=3, seed=8, leader=1, programs={"B": "random", "C": "random"})
-    assert table.position.seat == 0
+    table = ChipTable(players=3, seed=8, leader=0, programs={"B": "random", "C": "random"})
     start = table.position
     move = start.moves[-1]
     table.play(move)
     then = table.position
+    # Both programs have answered at least once.
+    assert table.match.length >= 3
     table.undo()
     assert table.position == start
+    assert not table.view["can"]["undo"]
     table.play(move)
     assert table.position == then
     table.undo()
     table.redo()
     assert table.position == then
+
+
+def test_a_program_that_opens_opens_again_after_undo():
+    table = ChipTable(players=3, seed=8, leader=1, programs={"B": "random", "C": "random"})
+    opened = table.position
+    assert [trick.leader for trick in opened.tricks] == [1]
+    assert opened.seat == 0
     table.undo()
-    table.undo()
-    assert table.position == start
+    assert table.position == opened
+
+
+def test_a_program_draws_one_number_for_each_of_its_moves():
+    """From the stream of its own seat, in order: no other seat's moves change it."""
+    table = ChipTable(players=3, seed=8, leader=0, programs={"B": "random"})
+    played(table, random.Random(4))
+    for number, ended in enumerate(table.match.rounds, start=1):
+        draws = random.Random(f"8/{number}/1")
+        for before, after in pairwise(ended.path()):
+            if before.seat == 1:
+                assert after.last == before.moves[int(draws.random() * len(before.moves))]
 
 
 def test_a_record_is_gone_on_with():

@@ -45,16 +45,10 @@ def state(match: Match, viewer: int | None) -> Json:
         ]
         if trick
         else [],
-        "lowest": _lowest(position, trick),
+        "lowest": position.lowest if trick else None,
         "returned": list(trick.returned) if trick else [],
         "end": end_json(match, index) if position.over else None,
     }
-
-
-def _lowest(position: twelve_days.Position, trick: twelve_days.Trick | None) -> int | None:
-    if trick is None:
-        return None
-    return position.lowest if trick.winner is None else trick.winner
 
 
 def pill(position: twelve_days.Position) -> str:
