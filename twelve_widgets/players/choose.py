@@ -7,12 +7,14 @@ from fractions import Fraction
 from random import Random
 from typing import Any
 
+from ..game import Refused
+from ..words import Field, say
 from .protocol import Player
 
 Probability = Fraction | int
 
 
-class BadPlayer(ValueError):
+class BadPlayer(Refused):
     """A player's answer cannot be used.
 
     Attributes
@@ -24,10 +26,10 @@ class BadPlayer(ValueError):
         ``"no_fraction"``, ``"negative"`` or ``"wrong_sum"``.
     """
 
-    def __init__(self, player: object, code: str, what: str) -> None:
+    def __init__(self, player: object, code: str, **fields: Field) -> None:
         self.player = named(player)
         self.code = code
-        super().__init__(f"The player {self.player} {what}")
+        super().__init__(say(f"player.{code}", None, player=self.player, **fields))
 
 
 def named(player: object) -> str:
@@ -97,34 +99,22 @@ def probabilities(player: Player, view: Any, moves: tuple[Any, ...]) -> Mapping[
     try:
         chances = player(view, moves)
     except Exception as error:
-        what = f"failed with {type(error).__name__}: {error}"
-        raise BadPlayer(player, "raised", what) from error
+        what = f"{type(error).__name__}: {error}"
+        raise BadPlayer(player, "raised", error=what) from error
     if not isinstance(chances, Mapping):
-        raise BadPlayer(
-            player,
-            "no_dict",
-            f"must answer with a dict of moves and probabilities, such as "
-            f"{{{moves[0]!r}: Fraction(1)}}, not with {_short(chances)}.",
-        )
+        example = f"{{{moves[0]!r}: Fraction(1)}}"
+        raise BadPlayer(player, "no_dict", example=example, given=_short(chances))
     for move, chance in chances.items():
         if isinstance(move, bool) or move not in moves:
             legal = ", ".join(map(repr, moves))
-            what = f"chose {_short(move)}, which is no legal move here. Legal: {legal}."
-            raise BadPlayer(player, "illegal_move", what)
+            raise BadPlayer(player, "illegal_move", move=_short(move), legal=legal)
         if isinstance(chance, bool) or not isinstance(chance, (int, Fraction)):
-            raise BadPlayer(
-                player,
-                "no_fraction",
-                f"gave {move!r} the probability {_short(chance)}: "
-                "write exact fractions, Fraction(1, 3) and not 0.333.",
-            )
+            raise BadPlayer(player, "no_fraction", move=repr(move), chance=_short(chance))
         if chance < 0:
-            what = f"gave {move!r} the probability {chance}: none can be below 0."
-            raise BadPlayer(player, "negative", what)
+            raise BadPlayer(player, "negative", move=repr(move), chance=str(chance))
     total = sum(chances.values())
     if total != 1:
-        what = f"gave probabilities that sum to {total}; together they must be 1."
-        raise BadPlayer(player, "wrong_sum", what)
+        raise BadPlayer(player, "wrong_sum", total=str(total))
     checked: Mapping[Any, Probability] = chances
     return checked
 

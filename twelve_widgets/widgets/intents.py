@@ -6,7 +6,6 @@ from collections import deque
 from typing import TYPE_CHECKING, Any
 
 from ..game import LETTERS, Refused
-from ..players import BadPlayer
 from ..words import SeatName, say
 from .history import Json
 from .seats import PERSON
@@ -38,8 +37,6 @@ class Intents:
             answer |= extra
         except Refused as refused:
             answer |= {"ok": False, "reason": self._table._text(refused.sentence)}
-        except BadPlayer as bad:
-            answer |= {"ok": False, "reason": str(bad)}
         except Exception as error:
             # Nobody sees an exception of a message handler: it goes to the page as well.
             self._answer_failure(answer, error)

@@ -1,6 +1,6 @@
 """The English text of every message, by room."""
 
-from . import chip_trick, game, picture, record, scene, table, twelve_days
+from . import chip_trick, game, picture, players, record, scene, table, twelve_days
 
 Template = str | tuple[str, str]
 
@@ -8,6 +8,7 @@ MESSAGES: dict[str, Template] = {
     **game.MESSAGES,
     **chip_trick.MESSAGES,
     **twelve_days.MESSAGES,
+    **players.MESSAGES,
     **record.MESSAGES,
     **picture.MESSAGES,
     **scene.MESSAGES,
