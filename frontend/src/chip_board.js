@@ -8,7 +8,7 @@ import { html, nothing } from "lit-html";
 import { chip, colourOf } from "./chip_drawing.js";
 import { gauge } from "./gauge.js";
 import { remove } from "./pieces.js";
-import { bubble, disc, legal, pointing, when } from "./scene.js";
+import { bubble, disc, legal, named, pointing, when } from "./scene.js";
 import { sign } from "./signs.js";
 
 /** Where the other seats sit, clockwise from the own one. @type {Record<number, string[]>} */
@@ -31,7 +31,7 @@ function seat(scene, who, place) {
   return html`<section class="tw-seat ${place === "own" || place === "top" ? "tw-slim" : "tw-side"} tw-at-${place} ${ringed || won ? "tw-acts" : ""}" aria-label=${names[who]} data-seat=${who}>
     ${when(ringed || won, html`<span class="tw-pill">${won ? html`${sign("crown", 15)}${say(state.end?.match?.includes(who) ? "table.wins-match" : "table.wins-round")}` : scene.pill}</span>`)}
     <div class="tw-who">
-      ${disc(who)}<span class="tw-name">${names[who]}</span>
+      ${named(who, names[who])}
       ${when(state.leader === who && (state.middle.length || state.phase === "play"), html`<span class="tw-tag">${sign("flag", 16)}<span>${say(state.middle.length ? "table.led" : "table.leads")}</span></span>`)}
       <span class="tw-break"></span>${tokens(scene, who)}
     </div>

@@ -5,7 +5,7 @@
  */
 import { html, nothing } from "lit-html";
 import { card, miniature } from "./card_drawing.js";
-import { disc, when } from "./scene.js";
+import { named, when } from "./scene.js";
 import { sign } from "./signs.js";
 
 /** As many gifts as fit in the line above the trick. */
@@ -41,7 +41,7 @@ function column(scene, seat, chosen) {
   const leads = state.table.length ? state.table[0][0] === seat : state.leader === seat;
   return html`<section class="tw-column ${ringed ? "tw-acts" : ""}" aria-label=${names[seat]} data-seat=${seat}>
     ${when(ringed, html`<span class="tw-pill">${won ? html`${sign("crown", 15)}${say(state.end?.match?.includes(seat) ? "table.wins-match" : "table.wins-hand")}` : scene.pill}</span>`)}
-    <div class="tw-who">${disc(seat)}<span class="tw-name">${names[seat]}</span>
+    <div class="tw-who">${named(seat, names[seat])}
       ${when(leads, html`<span class="tw-tag">${sign("flag", 16)}<span>${say(state.table.length ? "table.led" : "table.leads")}</span></span>`)}
     </div>
     ${counts(scene, seat)}

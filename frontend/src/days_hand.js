@@ -17,7 +17,7 @@
 import { html, nothing } from "lit-html";
 import { card, miniature } from "./card_drawing.js";
 import { counts } from "./days_board.js";
-import { bubble, disc, legal, pointing, when } from "./scene.js";
+import { bubble, legal, named, pointing, when } from "./scene.js";
 import { sign } from "./signs.js";
 
 /** So many legal plays are listed at once; a lead can have a hundred. */
@@ -30,7 +30,7 @@ export function daysHand(scene, choice) {
   const acts = now !== null && now.seat === seat;
   const hand = state.hands[seat];
   return html`<section class="tw-own" aria-label=${say("table.hand-of", { name: names[seat] })}>
-    <div class="tw-own-head">${disc(seat)}<span class="tw-name">${say("table.hand-of", { name: names[seat] })}</span>${counts(scene, seat, true)}</div>
+    <div class="tw-own-head">${named(seat, say("table.hand-of", { name: names[seat] }))}${counts(scene, seat, true)}</div>
     <div class="tw-hand-cards" data-arrows>
       ${acts ? choosable(scene, choice, hand) : hand.map((piece) => html`<span class="tw-hold" role="img" aria-label=${cardName(say, piece)}>${card(piece)}</span>`)}
       ${reason(scene, hand)}

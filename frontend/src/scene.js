@@ -34,6 +34,11 @@ export function disc(seat, look = "") {
   return html`<b class="tw-disc ${look}" aria-hidden="true">${seat === null ? "·" : letter(seat)}</b>`;
 }
 
+/** A seat's disc and its name; where nobody has a name, the letter is told once. @param {number} seat @param {string} name */
+export function named(seat, name) {
+  return html`${disc(seat)}<span class="tw-name">${name === letter(seat) ? nothing : name}</span>`;
+}
+
 /** The reason why something may not be chosen, pointing at place `index` of `count`. */
 export function bubble(/** @type {string} */ text, /** @type {number} */ index, /** @type {number} */ count) {
   return html`<div class="tw-bubble" style="--at:${(index + 0.5) / count}">

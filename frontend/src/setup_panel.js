@@ -12,7 +12,7 @@
  */
 import { html, nothing } from "lit-html";
 import { letter } from "./pieces.js";
-import { disc, when } from "./scene.js";
+import { named, when } from "./scene.js";
 
 /** Nobody types a hand longer than a deck; more is a slip of the keys. */
 const MOST_PIECES = 78;
@@ -142,7 +142,7 @@ export class SetupPanel {
     const active = seat === this.active;
     const programs = this.setup.programs.map((program) => /** @type {[string, string]} */ ([program, say(`table.player-${program}`)]));
     return html`<div class="tw-draft ${active ? "tw-active" : ""}" @focusin=${() => active || this.edit(() => (this.active = seat))}>
-      <span class="tw-who">${disc(seat)}<span class="tw-name">${name}</span></span>
+      <span class="tw-who">${named(seat, name)}</span>
       ${choice(say("table.set-up-player", { name }), programs, this.players[seat], (value) => this.edit(() => (this.players[seat] = value)), true)}
       <input type="text" autocomplete="off" spellcheck="false" aria-label=${say("table.set-up-hand", { name })} placeholder=${say("table.set-up-hand-hint")}
         .value=${this.texts[seat]} @input=${(/** @type {Event} */ event) => this.edit(() => (this.texts[seat] = /** @type {HTMLInputElement} */ (event.target).value))}>
