@@ -10,7 +10,7 @@ from random import Random
 
 import pytest
 
-from twelve_widgets.chip_trick import CODES, GAME, Rules, deal, describe, event, outcome
+from twelve_widgets.chip_trick import CODES, GAME, Rules, deal, event, outcome
 from twelve_widgets.game import IllegalMove
 
 THREE = [[1, 2, 8, 9], [3, 4, 5, 10], [6, 7, 11, 12]]
@@ -292,14 +292,14 @@ def test_a_list_is_no_choice():
     ],
 )
 def test_the_rules_in_force_are_described(rules, said):
-    text = " ".join(map(str, describe(rules)))
+    text = " ".join(map(str, rules.sentences()))
     assert said in text and "{" not in text
 
 
 def test_two_seats_are_told_that_theirs_is_a_house_rule():
-    assert "house rule" in " ".join(map(str, describe(Rules(), 2)))
-    assert "house rule" not in " ".join(map(str, describe(Rules(), 3)))
-    assert "3, 4, 9 and 10" in " ".join(map(str, describe(Rules(), 4)))
+    assert "house rule" in " ".join(map(str, Rules().sentences(2)))
+    assert "house rule" not in " ".join(map(str, Rules().sentences(3)))
+    assert "3, 4, 9 and 10" in " ".join(map(str, Rules().sentences(4)))
 
 
 # ------------------------------------------------------------------------- reasons

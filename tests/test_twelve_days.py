@@ -13,7 +13,6 @@ from twelve_widgets.twelve_days import (
     Rules,
     cards_said,
     deal,
-    describe,
     event,
     kind,
     match,
@@ -286,7 +285,7 @@ def test_rules_are_validated(field, value):
     ],
 )
 def test_the_rules_in_force_are_described(rules, players, said):
-    text = " ".join(map(str, describe(rules, players)))
+    text = " ".join(map(str, rules.sentences(players)))
     assert said in text and "{" not in text
 
 

@@ -223,7 +223,7 @@ def test_nothing_is_left_unfilled_in_random_play(name, names):
     codes = set()
     variants = list(enumerate(adapter.variants()))
     for at, (players, rules) in variants[:: len(variants) // 28]:
-        for sentence in [*room.describe(rules), *room.describe(rules, players)]:
+        for sentence in [*rules.sentences(), *rules.sentences(players)]:
             check_said(sentence, names)
         position = room.deal(players, seed=at, rules=rules)
         while position is not None:

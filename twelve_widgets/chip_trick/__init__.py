@@ -18,7 +18,7 @@ from .game import GAME
 from .pieces import CHIPS, CHIPS_FOR_FOUR, HAND_SIZE, RED, chips, colour, is_red
 from .position import Position, Result, Trick
 from .reasons import CODES
-from .rules import Rules, describe
+from .rules import Rules
 from .view import View
 
 __all__ = [
@@ -37,7 +37,6 @@ __all__ = [
     "choice",
     "colour",
     "deal",
-    "describe",
     "event",
     "is_red",
     "match",

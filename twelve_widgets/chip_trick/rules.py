@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import ClassVar
 
-from ..game import Refused, is_whole
+from ..game import ReadableRules, Refused, is_whole
 from ..words import Sentence, every, say
 from .pieces import CHIPS_FOR_FOUR, RED, chips
 
@@ -16,7 +17,7 @@ MOST = 999_999_999
 
 
 @dataclass(frozen=True, slots=True)
-class Rules:
+class Rules(ReadableRules):
     """The rules of 12 Chip Trick where the sources differ.
 
     Parameters
@@ -49,15 +50,12 @@ class Rules:
     next_leader: str = "won_last_trick"
     target: int = 3
 
+    choices: ClassVar = {"deal": DEALS, "over_limit": OVER_LIMIT, "next_leader": NEXT_LEADER}
+    credit: ClassVar = say("chip.rules.credit")
+
     def __post_init__(self) -> None:
         """Refuse what is no rule."""
-        for field, choices in CHOICES.items():
-            value = getattr(self, field)
-            if value not in choices:
-                raise Refused(
-                    say("rules.no_such_choice", field=field, given=repr(value)[:60],
-                        choices=", ".join(choices))
-                )  # fmt: skip
+        self.check_choices()
         for field in ("limit", "target"):
             value = getattr(self, field)
             if not is_whole(value) or not 1 <= value <= MOST:
@@ -65,65 +63,29 @@ class Rules:
                     say("rules.no_such_number", field=field, given=repr(value)[:60], most=MOST)
                 )
 
-    def text(self, players: int | None = None, lang: str = "en") -> str:
-        """Return the rules in force as a numbered list in Markdown.
-
-        Parameters
-        ----------
-        players : int, optional
-            Speak of this number of seats only.
-        lang : str
-            The language.
-        """
-        said = [sentence.text(lang) for sentence in describe(self, players)]
-        points = "\n".join(f"{i}. {point}" for i, point in enumerate(said, start=1))
-        return f"{points}\n\n*{say('chip.rules.credit').text(lang)}*"
-
-    def _repr_markdown_(self) -> str:
-        """Show the rules in a notebook."""
-        return self.text()
-
-
-CHOICES = {"deal": DEALS, "over_limit": OVER_LIMIT, "next_leader": NEXT_LEADER}
-"""The fields that are one of several words."""
-
-
-def describe(rules: Rules, players: int | None = None) -> list[Sentence]:
-    """Return the rules in force as sentences, in the order of play.
-
-    Parameters
-    ----------
-    rules : Rules
-        The rules to describe.
-    players : int, optional
-        Speak of this number of seats only.
-
-    Returns
-    -------
-    list of Sentence
-        One for each point; house rules say that they are.
-    """
-    said = [
-        say("chip.rules.chips", red=every(sorted(RED))),
-        say(f"chip.rules.deal.{rules.deal}"),
-    ]
-    if players in (None, 4):
-        extra = list(CHIPS_FOR_FOUR)
-        for chip in chips(3):
-            extra.remove(chip)
-        said.append(say("chip.rules.four", extra=every(extra)))
-    if players in (None, 2):
-        said.append(say("chip.rules.two"))
-    said += [
-        say("chip.rules.play"),
-        say("chip.rules.win"),
-        say("chip.rules.take"),
-        say("chip.rules.where"),
-        say("chip.rules.lead"),
-        say("chip.rules.end"),
-        say(f"chip.rules.over_limit.{rules.over_limit}", limit=rules.limit),
-        say("chip.rules.token"),
-        say(f"chip.rules.next_leader.{rules.next_leader}"),
-        say("chip.rules.target", count=rules.target),
-    ]
-    return said
+    def sentences(self, players: int | None = None) -> list[Sentence]:
+        """Return the rules in force, in the order of play; house rules say that they are."""
+        said = [
+            say("chip.rules.chips", red=every(sorted(RED))),
+            say(f"chip.rules.deal.{self.deal}"),
+        ]
+        if players in (None, 4):
+            extra = list(CHIPS_FOR_FOUR)
+            for chip in chips(3):
+                extra.remove(chip)
+            said.append(say("chip.rules.four", extra=every(extra)))
+        if players in (None, 2):
+            said.append(say("chip.rules.two"))
+        said += [
+            say("chip.rules.play"),
+            say("chip.rules.win"),
+            say("chip.rules.take"),
+            say("chip.rules.where"),
+            say("chip.rules.lead"),
+            say("chip.rules.end"),
+            say(f"chip.rules.over_limit.{self.over_limit}", limit=self.limit),
+            say("chip.rules.token"),
+            say(f"chip.rules.next_leader.{self.next_leader}"),
+            say("chip.rules.target", count=self.target),
+        ]
+        return said

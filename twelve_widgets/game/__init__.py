@@ -5,6 +5,7 @@ from .game import Game
 from .match import Match
 from .position import Deal, Draft, Hands, Move, RoundPosition
 from .refusal import Fault, IllegalMove, Reason, Refused
+from .rules import ReadableRules
 from .seats import LETTERS, check_names, check_seat, is_whole, letter, name_fault
 from .show import Shown, plug_pictures
 from .shuffle import check_seed, drawn_seat, fresh_seed, shuffled, stream
@@ -20,6 +21,7 @@ __all__ = [
     "IllegalMove",
     "Match",
     "Move",
+    "ReadableRules",
     "Reason",
     "Refused",
     "RoundPosition",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ..words import say
-from .errors import BadRecord, shown
+from .errors import BadRecord
 from .grammar import Grammar, Unreadable
 from .scanner import Scanner, Token
 
@@ -51,7 +51,7 @@ def read_deal(
     for word in words:
         if word.kind == "/":
             if len(hands) == most:
-                stopped = _unexpected(scanner, word, say("record.too_many_hands", most))
+                stopped = scanner.unexpected(word, say("record.too_many_hands", most))
                 break
             closes.append(word.offset)
             hands.append([])
@@ -82,17 +82,10 @@ def read_deal(
 
 def _pieces(scanner: Scanner, grammar: Grammar, word: Token) -> tuple[int, ...]:
     if word.kind == "fault":
-        assert word.sentence is not None
-        raise scanner.bad(word.offset, word.sentence)
+        raise scanner.fault(word)
     if word.kind != "word":
-        raise _unexpected(scanner, word, say("record.expected_piece"))
+        raise scanner.unexpected(word, say("record.expected_piece"))
     try:
         return grammar.pieces(word.text)
     except Unreadable as unreadable:
         raise scanner.bad(word.offset, unreadable.sentence) from None
-
-
-def _unexpected(scanner: Scanner, token: Token, expected: Any) -> BadRecord:
-    return scanner.bad(
-        token.offset, say("record.unexpected", given=shown(token.text), expected=expected)
-    )

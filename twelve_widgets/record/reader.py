@@ -8,7 +8,6 @@ from typing import Any
 from ..game import Match, letter
 from ..words import Sentence, say
 from .deal import read_deal
-from .errors import BadRecord, shown
 from .grammar import Grammar, Unreadable, number
 from .scanner import MOST_INPUT, Line, Scanner, Token
 from .tags import Tags
@@ -162,9 +161,9 @@ class _Reader:
 
     def _line(self, line: Line, opener: Token) -> None:
         if opener.kind == "fault":
-            raise self._fault(opener)
+            raise self.scanner.fault(opener)
         if self.tags is None:
-            raise self._unexpected(opener, say("record.game_first"))
+            raise self.scanner.unexpected(opener, say("record.game_first"))
         tokens = line.tokens[line.tokens.index(opener) :]
         if opener.kind == "[":
             self._tag(tokens, line.end)
@@ -183,7 +182,7 @@ class _Reader:
             if token.kind == "comment":
                 self._comment(token, place)
             elif token.kind == "fault":
-                raise self._fault(token)
+                raise self.scanner.fault(token)
             else:
                 yield token
 
@@ -194,7 +193,7 @@ class _Reader:
         words = list(self._quiet(tokens))
         if self.expects != "tags":
             name = words[1] if len(words) > 1 else words[0]
-            raise self._unexpected(name, self._expected())
+            raise self.scanner.unexpected(name, self._expected())
         self.tags.read(words, end)
         for token in tokens:
             if token.kind == "comment":
@@ -212,24 +211,26 @@ class _Reader:
         opener = next(words)
         game = tags.grammar().game
         if opener.text != game.round_word:
-            raise self._unexpected(opener, say("record.round_word", word=game.round_word))
+            raise self.scanner.unexpected(opener, say("record.round_word", word=game.round_word))
         now = self.match.position if self.match is not None else None
         if self.expects not in ("tags", "tricks") or (now is not None and not now.over):
-            raise self._unexpected(opener, self._expected())
+            raise self.scanner.unexpected(opener, self._expected())
         if self.match is not None and self.match.over:
-            raise self._unexpected(opener, say("record.match_over"))
+            raise self.scanner.unexpected(opener, say("record.match_over"))
         given = next(words, None)
         if given is None:
             raise self.scanner.bad(end, say("record.number_missing", word=game.round_word))
         value = number(given.text) if given.kind == "word" else None
         if value is None or value < 1:
-            raise self._unexpected(given, say("record.number_expected", word=game.round_word))
+            raise self.scanner.unexpected(
+                given, say("record.number_expected", word=game.round_word)
+            )
         if self.match is None:
             self.match = tags.match(value, given)
         else:
             right = self.match.number + self.rounds
             if value != right:
-                raise self._unexpected(
+                raise self.scanner.unexpected(
                     given, say("record.next_number", word=game.round_word, number=right)
                 )
         self._no_more(words)
@@ -239,7 +240,7 @@ class _Reader:
 
     def _deal(self, tokens: list[Token], end: int) -> None:
         if self.expects != "deal":
-            raise self._unexpected(tokens[0], self._expected())
+            raise self.scanner.unexpected(tokens[0], self._expected())
         assert self.match is not None and self.tags is not None
         known = self.match.players or self.tags.seats
         self.hands = read_deal(self.scanner, self.tags.grammar(), self.match.rules, known,
@@ -256,7 +257,7 @@ class _Reader:
         words = self._words(tokens)
         opener = next(words)
         if self.expects != "lead":
-            raise self._unexpected(opener, self._expected())
+            raise self.scanner.unexpected(opener, self._expected())
         assert match is not None
         given = next(words, None)
         seats = len(self.hands)
@@ -264,7 +265,7 @@ class _Reader:
             raise self.scanner.bad(end, say("record.lead_missing", last=letter(seats - 1)))
         seat = "ABCDEFGH".find(given.text) if len(given.text) == 1 else -1
         if not 0 <= seat < seats:
-            raise self._unexpected(given, say("record.lead_letter", last=letter(seats - 1)))
+            raise self.scanner.unexpected(given, say("record.lead_letter", last=letter(seats - 1)))
         if self.rounds == 1:
             match.deal_next(self.hands, seat)
         else:
@@ -272,7 +273,7 @@ class _Reader:
             assert now is not None
             if seat != now.first_leader:
                 right = letter(now.first_leader)
-                raise self._unexpected(given, say("record.lead_fixed", leader=right))
+                raise self.scanner.unexpected(given, say("record.lead_fixed", leader=right))
         self._no_more(words)
         self.expects = "tricks"
 
@@ -283,15 +284,15 @@ class _Reader:
         if self.expects == "lead" and self.rounds > 1:
             self.expects = "tricks"
         if self.expects != "tricks":
-            raise self._unexpected(opener, self._expected())
+            raise self.scanner.unexpected(opener, self._expected())
         match = self.match
         assert match is not None and self.tags is not None
         now = match.position
         assert now is not None
         if now.over:
-            raise self._unexpected(opener, say("record.round_over"))
+            raise self.scanner.unexpected(opener, say("record.round_over"))
         if self.open_trick:
-            raise self._unexpected(opener, say("record.trick_split"))
+            raise self.scanner.unexpected(opener, say("record.trick_split"))
         seats = now.players
         plays = takes = 0
         crossed = False
@@ -300,15 +301,15 @@ class _Reader:
         for token in self._words(tokens):
             if token.kind == ">" and grammar.has_takes and not crossed:
                 if plays < seats:
-                    raise self._unexpected(token, say("record.bar_early", seats - plays))
+                    raise self.scanner.unexpected(token, say("record.bar_early", seats - plays))
                 crossed = True
                 continue
             if token.kind != "word":
-                raise self._unexpected(token, self._piece_expected(grammar))
+                raise self.scanner.unexpected(token, self._piece_expected(grammar))
             if plays + takes == whole:
-                raise self._unexpected(token, say("record.trick_full"))
+                raise self.scanner.unexpected(token, say("record.trick_full"))
             if plays == seats and not crossed:
-                raise self._unexpected(token, say("record.bar_missing"))
+                raise self.scanner.unexpected(token, say("record.bar_missing"))
             self._play(match, grammar, token)
             if crossed:
                 takes += 1
@@ -361,18 +362,7 @@ class _Reader:
 
     def _no_more(self, words: Iterator[Token]) -> None:
         for token in words:
-            raise self._unexpected(token, say("record.expected_line_end"))
-
-    def _unexpected(self, token: Token, expected: Sentence) -> BadRecord:
-        if token.kind == "fault":
-            return self._fault(token)
-        return self.scanner.bad(
-            token.offset, say("record.unexpected", given=shown(token.text), expected=expected)
-        )
-
-    def _fault(self, token: Token) -> BadRecord:
-        assert token.sentence is not None
-        return self.scanner.bad(token.offset, token.sentence)
+            raise self.scanner.unexpected(token, say("record.expected_line_end"))
 
 
 def _is_game(line: Line) -> bool:

@@ -13,7 +13,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from ..words import Sentence, say
-from .errors import BadRecord
+from .errors import BadRecord, shown
 
 MOST_BYTES = 1_000_000
 """The bytes a game may have."""
@@ -96,6 +96,19 @@ class Scanner:
         """Return the error for a place."""
         line = bisect_right(self._starts, offset)
         return BadRecord(line, offset - self._starts[line - 1] + 1, sentence)
+
+    def unexpected(self, token: Token, expected: Sentence) -> BadRecord:
+        """Return the error for a token that cannot stand where it does."""
+        if token.kind == "fault":
+            return self.fault(token)
+        return self.bad(
+            token.offset, say("record.unexpected", given=shown(token.text), expected=expected)
+        )
+
+    def fault(self, token: Token) -> BadRecord:
+        """Return the error for what could not even be cut into tokens."""
+        assert token.sentence is not None
+        return self.bad(token.offset, token.sentence)
 
     def begin_game(self, offset: int) -> None:
         """Count the bytes and lines of a game from here on."""

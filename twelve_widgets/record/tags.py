@@ -8,7 +8,7 @@ from typing import Any
 
 from ..game import Match, Refused, letter, name_fault
 from ..words import say
-from .errors import BadRecord, shown
+from .errors import shown
 from .grammar import GRAMMARS, Grammar, number
 from .scanner import Scanner, Token
 
@@ -64,22 +64,22 @@ class Tags:
         if name is None:
             raise self.scanner.bad(end, say("record.tag_name"))
         if name.kind == "fault":
-            raise self._fault(name)
+            raise self.scanner.fault(name)
         if name.kind != "word":
-            raise self._unexpected(name, say("record.tag_name"))
+            raise self.scanner.unexpected(name, say("record.tag_name"))
         self._check_name(name)
         values: list[Token] = []
         close = None
         for token in words[2:]:
             if close is not None:
-                raise self._unexpected(token, say("record.expected_line_end"))
+                raise self.scanner.unexpected(token, say("record.expected_line_end"))
             if token.kind == "]":
                 close = token
             elif token.kind in ("word", "string"):
                 self._value(name.text, token, len(values))
                 values.append(token)
             else:
-                raise self._unexpected(token, say("record.tag_end"))
+                raise self.scanner.unexpected(token, say("record.tag_end"))
         if close is None:
             raise self.scanner.bad(end, say("record.tag_end"))
         self._whole(name.text, values, close)
@@ -89,7 +89,7 @@ class Tags:
         text = name.text
         if self._grammar is None:
             if text != "Game":
-                raise self._unexpected(name, say("record.game_first"))
+                raise self.scanner.unexpected(name, say("record.game_first"))
             return
         if text in self._given:
             raise self.scanner.bad(name.offset, say("record.tag_twice", tag=text))
@@ -113,11 +113,11 @@ class Tags:
             self._name(token, value, index)
             return
         if index:
-            raise self._unexpected(token, say("record.tag_end"))
+            raise self.scanner.unexpected(token, say("record.tag_end"))
         if tag == "Game":
             if not isinstance(value, str) or value not in GRAMMARS:
                 known = " or ".join(f'"{name}"' for name in GRAMMARS)
-                raise self._unexpected(token, say("record.game_unknown", known=known))
+                raise self.scanner.unexpected(token, say("record.game_unknown", known=known))
             self._grammar = GRAMMARS[value]
         elif tag == "Score":
             self._read_score(token, value)
@@ -129,19 +129,19 @@ class Tags:
         if token.kind == "word":
             bare = number(token.text)
             if bare is None:
-                raise self._unexpected(token, say("record.tag_value"))
+                raise self.scanner.unexpected(token, say("record.tag_value"))
             return bare
         # Curly quotes inside stay as they are; only the outer ones have been taken off.
         try:
             value: str = json.loads(f'"{token.text}"')
         except ValueError:
-            raise self._unexpected(token, say("record.tag_value")) from None
+            raise self.scanner.unexpected(token, say("record.tag_value")) from None
         return value
 
     def _name(self, token: Token, value: str | int, index: int) -> None:
         game = self.grammar().game
         if isinstance(value, int):
-            raise self._unexpected(token, say("record.name_expected"))
+            raise self.scanner.unexpected(token, say("record.name_expected"))
         fault = name_fault(value)
         if fault is not None:
             raise self.scanner.bad(token.offset, say(fault, given=shown(value)))
@@ -149,7 +149,7 @@ class Tags:
         if self.score is not None:
             most = len(self.score)
         if index >= most:
-            raise self._unexpected(token, say("record.too_many_names", most))
+            raise self.scanner.unexpected(token, say("record.too_many_names", most))
         self.names = (*(self.names or ()), value)
 
     def _rule(self, tag: str, token: Token, value: str | int) -> None:
@@ -169,20 +169,20 @@ class Tags:
         most = len(self.names) if self.names is not None else None
         fits = len(parts) == most if most is not None else len(parts) in seats
         if None in parts or not fits:
-            raise self._unexpected(token, say("record.score_value"))
+            raise self.scanner.unexpected(token, say("record.score_value"))
         self.score = tuple(part for part in parts if part is not None)
         self._score_token = token
 
     def _whole(self, tag: str, values: list[Token], close: Token) -> None:
         """Refuse a tag that has too few values."""
         if not values:
-            raise self._unexpected(close, say("record.tag_value"))
+            raise self.scanner.unexpected(close, say("record.tag_value"))
         if tag == "Players":
             fewest = self.grammar().game.seats[0]
             if self.score is not None:
                 fewest = len(self.score)
             if len(values) < fewest:
-                raise self._unexpected(close, say("record.too_few_names", fewest))
+                raise self.scanner.unexpected(close, say("record.too_few_names", fewest))
 
     # Beginning the match
 
@@ -198,7 +198,7 @@ class Tags:
         rules = game.rules_type(**self.rules)
         self._check_tokens(rules)
         if first > 1 and self.score is None:
-            raise self._unexpected(token, say("record.score_needed", word=game.round_word))
+            raise self.scanner.unexpected(token, say("record.score_needed", word=game.round_word))
         seats = self.seats
         if seats is not None:
             score = self.score or game.opening_score(seats, rules)
@@ -232,14 +232,3 @@ class Tags:
             if tokens >= target:
                 sentence = say("chip.score.over", seat=letter(seat), tokens=tokens, target=target)
                 raise self.scanner.bad(self._score_token.offset, sentence)
-
-    def _unexpected(self, token: Token, expected: Any) -> BadRecord:
-        if token.kind == "fault":
-            return self._fault(token)
-        return self.scanner.bad(
-            token.offset, say("record.unexpected", given=shown(token.text), expected=expected)
-        )
-
-    def _fault(self, token: Token) -> BadRecord:
-        assert token.sentence is not None
-        return self.scanner.bad(token.offset, token.sentence)

@@ -19,7 +19,7 @@ from .game import GAME
 from .pieces import DECK, GIFTS, KINDS, RANKS, hand_size, kind
 from .position import Position, Result, Trick
 from .reasons import CODES
-from .rules import Rules, describe
+from .rules import Rules
 from .view import View
 
 __all__ = [
@@ -36,7 +36,6 @@ __all__ = [
     "View",
     "cards_said",
     "deal",
-    "describe",
     "event",
     "hand_size",
     "kind",

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import ClassVar
 
-from ..game import Refused
+from ..game import ReadableRules
 from ..words import Sentence, say
 from .pieces import hand_size
 
@@ -13,7 +14,7 @@ LAST_CARDS = ("return", "must_be_lowest")
 
 
 @dataclass(frozen=True, slots=True)
-class Rules:
+class Rules(ReadableRules):
     """The rules of 12 Days of Christmas where the sources differ.
 
     Parameters
@@ -35,72 +36,33 @@ class Rules:
     length: str = "full"
     last_cards: str = "return"
 
+    choices: ClassVar = {"length": LENGTHS, "last_cards": LAST_CARDS}
+    credit: ClassVar = say("days.rules.credit")
+
     def __post_init__(self) -> None:
         """Refuse what is no rule."""
-        for field, choices in CHOICES.items():
-            value = getattr(self, field)
-            if value not in choices:
-                raise Refused(
-                    say("rules.no_such_choice", field=field, given=repr(value)[:60],
-                        choices=", ".join(choices))
-                )  # fmt: skip
+        self.check_choices()
 
     @property
     def hands(self) -> int:
         """Number of hands in a match, and of gifts in the pool at its start."""
         return 12 if self.length == "full" else 3
 
-    def text(self, players: int | None = None, lang: str = "en") -> str:
-        """Return the rules in force as a numbered list in Markdown.
-
-        Parameters
-        ----------
-        players : int, optional
-            Speak of this number of seats only.
-        lang : str
-            The language.
-        """
-        said = [sentence.text(lang) for sentence in describe(self, players)]
-        points = "\n".join(f"{i}. {point}" for i, point in enumerate(said, start=1))
-        return f"{points}\n\n*{say('days.rules.credit').text(lang)}*"
-
-    def _repr_markdown_(self) -> str:
-        """Show the rules in a notebook."""
-        return self.text()
-
-
-CHOICES = {"length": LENGTHS, "last_cards": LAST_CARDS}
-"""The fields that are one of several words."""
-
-
-def describe(rules: Rules, players: int | None = None) -> list[Sentence]:
-    """Return the rules in force as sentences, in the order of play.
-
-    Parameters
-    ----------
-    rules : Rules
-        The rules to describe.
-    players : int, optional
-        Speak of this number of seats only.
-
-    Returns
-    -------
-    list of Sentence
-        One for each point; house rules say that they are.
-    """
-    return [
-        say("days.rules.deck"),
-        say("days.rules.any_deal")
-        if players is None
-        else say("days.rules.deal", hand_size(players)),
-        say(f"days.rules.length.{rules.length}"),
-        say("days.rules.leader"),
-        say("days.rules.lead"),
-        say("days.rules.run"),
-        say("days.rules.respond"),
-        say("days.rules.win"),
-        say(f"days.rules.last_cards.{rules.last_cards}"),
-        say("days.rules.end"),
-        say("days.rules.gifts"),
-        say("days.rules.match", rules.hands),
-    ]
+    def sentences(self, players: int | None = None) -> list[Sentence]:
+        """Return the rules in force, in the order of play; house rules say that they are."""
+        return [
+            say("days.rules.deck"),
+            say("days.rules.any_deal")
+            if players is None
+            else say("days.rules.deal", hand_size(players)),
+            say(f"days.rules.length.{self.length}"),
+            say("days.rules.leader"),
+            say("days.rules.lead"),
+            say("days.rules.run"),
+            say("days.rules.respond"),
+            say("days.rules.win"),
+            say(f"days.rules.last_cards.{self.last_cards}"),
+            say("days.rules.end"),
+            say("days.rules.gifts"),
+            say("days.rules.match", self.hands),
+        ]
