@@ -41,7 +41,7 @@ export function daysHand(scene, choice) {
 
 /** @param {import("./words.js").Say} say @param {Piece} piece */
 function cardName(say, piece) {
-  return piece === "?" ? say("table.card-hidden") : say("table.card", { card: piece, gift: say(`table.gift-${piece}`) });
+  return piece === "?" ? say("table.card-hidden") : say("table.card", { card: piece, gift: say(`days.gift.${piece}`, { n: 1 }) });
 }
 
 /** @param {Scene} scene @param {Choice} choice @param {Piece[]} hand */

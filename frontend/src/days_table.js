@@ -27,7 +27,7 @@ const game = {
   pieces: {
     all: () => Array.from({ length: 12 }, (_, index) => index + 1).flatMap((value) => Array(value).fill(value)),
     draw: miniature,
-    name: (say, value) => say("table.card", { card: value, gift: say(`table.gift-${value}`) }),
+    name: (say, value) => say("table.card", { card: value, gift: say(`days.gift.${value}`, { n: 1 }) }),
   },
 };
 

@@ -57,7 +57,7 @@ class Shown(anywidget.AnyWidget):
 def page_words(lang: str) -> dict[str, Any]:
     """Return the words of the page: texts, and for plurals one for each number."""
     found: dict[str, Any] = {}
-    for prefix in ("table.", "replay."):
+    for prefix in ("table.", "replay.", "days.gift."):
         for id, form in messages(prefix, lang).items():
             found[id] = form if isinstance(form, str) else {"one": form[0], "other": form[1]}
     return found
