@@ -24,8 +24,8 @@ const drawings = JSON.parse(await readFile(join(home, "picture/drawings.json"), 
 /** Those colours of the palette that this widget uses, as custom properties, light and dark. */
 function palette(script, style) {
   const used = Object.entries(drawings.palette).filter(([token]) => style.includes(`var(--${token})`) || script.includes(`"${token}"`));
-  const list = (which) => used.map(([token, colours]) => `--${token}:${colours[which]};`).join("");
-  return `.tw{${list(0)}}.tw[data-theme=dark]{${list(1)}}`;
+  const list = (tokens, which) => tokens.map(([token, colours]) => `--${token}:${colours[which]};`).join("");
+  return `.tw{${list(used, 0)}}.tw[data-theme=dark]{${list(used.filter(([, [light, dark]]) => light !== dark), 1)}}`;
 }
 
 async function bundleScript(name, signs) {
@@ -74,7 +74,9 @@ async function bundle(folder) {
     // In minified code only templates are indented, and there a line break is space enough.
     const script = outputFiles[0].text.replace(/\n +/g, "\n").replace(/>\n(?=<|\$\{)/g, ">");
     const parts = (await Promise.all(sheets.map((sheet) => readFile(join(here, `styles/${sheet}.css`), "utf8")))).join("\n");
-    const style = (await transform(palette(script, parts) + parts, { loader: "css", minify: true, charset: "utf8", target: TARGET })).code;
+    const style = (await transform(palette(script, parts) + parts, { loader: "css", minify: true, charset: "utf8", target: TARGET })).code
+      // What custom properties hold is left alone by the minifier.
+      .replace(/, /g, ",").replace(/(--[\w-]+:) /g, "$1");
     await writeFile(join(folder, `${name}.js`), script);
     await writeFile(join(folder, `${name}.css`), style);
     const bytes = Buffer.byteLength(script) + Buffer.byteLength(style);

@@ -38,7 +38,7 @@ function chipTraits(names, round, tail, more, extra = {}) {
     names,
     lang: "en",
     scale: 1,
-    setup: { hands: null, leader: 0, players: names.map((_, seat) => (seat ? "sensible" : "person")), programs: ["person", "random", "sensible"], seat_range: [2, 4] },
+    setup: { hands: null, leader: 0, players: names.map((_, seat) => (seat ? "sensible" : "person")), programs: [["person", "a person"], ["random", "plays at random"], ["sensible", "plays sensibly"]], seat_range: [2, 4] },
     ...extra,
   };
 }
@@ -165,7 +165,7 @@ function daysTraits(names, round, tail, more, extra = {}) {
     kind: "days",
     view: view("days", extra.rounds ?? [], "current" in extra ? extra.current : round, tail, more),
     rounds: [], current: round, names, lang: "en", scale: 1,
-    setup: { hands: null, leader: 0, players: names.map((_, seat) => (seat ? "sensible" : "person")), programs: ["person", "random", "sensible"], seat_range: [2, 8] },
+    setup: { hands: null, leader: 0, players: names.map((_, seat) => (seat ? "sensible" : "person")), programs: [["person", "a person"], ["random", "plays at random"], ["sensible", "plays sensibly"]], seat_range: [2, 8] },
     ...extra,
   };
 }

@@ -107,7 +107,7 @@
  * @property {Piece[][] | null} hands
  * @property {number | null} leader
  * @property {string[]} players
- * @property {string[]} programs
+ * @property {[string, string][]} programs  each with what it is called
  * @property {[number, number]} seat_range
  *
  * @typedef {string | Record<string, string>} Template

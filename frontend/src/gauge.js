@@ -20,6 +20,7 @@ export function gauge({ say, state }, seat) {
   const solid = over ? all : front;
   const bust = solid > limit;
   const rest = limit - all;
+  const away = (/** @type {number} */ left) => (left < 0 ? "over" : left ? "below" : "exact");
   const score = end?.scores?.[seat];
   const halved = score !== undefined && score !== String(all);
   return html`<div class="tw-sum">
@@ -31,8 +32,8 @@ export function gauge({ say, state }, seat) {
         bust
           ? html`<span class="tw-over">${halved ? say("table.over-halved", { n: -rest, score }) : say("table.over-bust", { n: -rest })}</span>`
           : !over && known && hand.length
-            ? html`<b>${all}</b> ${say("table.in-all")}<span class="tw-wide">${say(rest < 0 ? "table.in-all-over" : "table.in-all-below", { n: Math.abs(rest), limit })}</span>`
-            : say("table.below", { n: limit - solid, limit })
+            ? html`<b>${all}</b> ${say("table.in-all")}<span class="tw-wide">${say(`table.in-all-${away(rest)}`, { n: Math.abs(rest), limit })}</span>`
+            : say(`table.${away(limit - solid)}`, { n: limit - solid, limit })
       }</span>
     </div>
   </div>`;

@@ -7,7 +7,7 @@ import { joined, marks, reducer, steps } from "./history.js";
 import { canFill, fills, toggleFill } from "./host.js";
 import { when } from "./scene.js";
 import { sign } from "./signs.js";
-import { pastPill, subtitle, toldAt } from "./told.js";
+import { pastPill, raised, subtitle, toldAt } from "./told.js";
 import { trickList } from "./trick_list.js";
 import { WidgetView } from "./view.js";
 import { speaker } from "./words.js";
@@ -127,7 +127,7 @@ class Replay extends WidgetView {
       own: 0,
       open: true,
       front: null,
-      ringed: step.frame ? step.frame.s : step.state.acts,
+      ringed: raised(step),
       pill: pastPill(say, step),
       now: null,
       sent: null,

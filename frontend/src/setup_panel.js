@@ -56,7 +56,7 @@ export class SetupPanel {
 
   /** @returns {Setup} */
   get setup() {
-    return this.table.model.get("setup") ?? { hands: null, leader: null, players: [], programs: ["person"], seat_range: [2, 2] };
+    return this.table.model.get("setup") ?? { hands: null, leader: null, players: [], programs: [], seat_range: [2, 2] };
   }
 
   toggle() {
@@ -89,7 +89,7 @@ export class SetupPanel {
   /** @param {number} count */
   resize(count) {
     this.edit(() => {
-      this.players = Array.from({ length: count }, (_, seat) => this.players[seat] ?? this.setup.programs.at(-1) ?? "person");
+      this.players = Array.from({ length: count }, (_, seat) => this.players[seat] ?? this.setup.programs.at(-1)?.[0] ?? "person");
       this.texts = Array.from({ length: count }, (_, seat) => this.texts[seat] ?? "");
       this.active = Math.min(this.active, count - 1);
       if (this.leader !== null && this.leader >= count) this.leader = null;
@@ -140,10 +140,9 @@ export class SetupPanel {
     const name = this.nameOf(seat);
     const { pieces } = parseHand(this.texts[seat]);
     const active = seat === this.active;
-    const programs = this.setup.programs.map((program) => /** @type {[string, string]} */ ([program, say(`table.player-${program}`)]));
     return html`<div class="tw-draft ${active ? "tw-active" : ""}" @focusin=${() => active || this.edit(() => (this.active = seat))}>
       <span class="tw-who">${named(seat, name)}</span>
-      ${choice(say("table.set-up-player", { name }), programs, this.players[seat], (value) => this.edit(() => (this.players[seat] = value)), true)}
+      ${choice(say("table.set-up-player", { name }), this.setup.programs, this.players[seat], (value) => this.edit(() => (this.players[seat] = value)), true)}
       <input type="text" autocomplete="off" spellcheck="false" aria-label=${say("table.set-up-hand", { name })} placeholder=${say("table.set-up-hand-hint")}
         .value=${this.texts[seat]} @input=${(/** @type {Event} */ event) => this.edit(() => (this.texts[seat] = /** @type {HTMLInputElement} */ (event.target).value))}>
       <span class="tw-placed" data-arrows>${pieces.map((value, index) => this.placed(seat, pieces, value, index))}</span>

@@ -16,7 +16,7 @@ import { when } from "./scene.js";
 import { Session } from "./session.js";
 import { SetupPanel } from "./setup_panel.js";
 import { sign } from "./signs.js";
-import { pastPill, subtitle, toldAt } from "./told.js";
+import { pastPill, raised, subtitle, toldAt } from "./told.js";
 import { WidgetView } from "./view.js";
 import { speaker } from "./words.js";
 
@@ -87,7 +87,8 @@ export class Table extends WidgetView {
       this.revision = this.session.revision;
       this.bubble = null;
       this.chosen = [];
-      this.follow(before);
+      // The same match through other eyes: what was shown stays.
+      if ((this.session.done ?? this.session.pending?.type) !== "view") this.follow(before);
     }
     if (this.session.done === "setup") this.setup.accepted();
     this.draw();
@@ -193,7 +194,7 @@ export class Table extends WidgetView {
       own: view.viewer ?? 0,
       open: view.viewer === null,
       front: view.viewer ?? state.acts ?? 0,
-      ringed: past ? (past.frame ? past.frame.s : past.state.acts) : view.now.seat,
+      ringed: past ? raised(past) : view.now.seat,
       pill: past ? pastPill(say, past) : view.now.pill,
       now: past || !view.now.mine ? null : view.now,
       sent: pending?.type === "move" ? pending.fields.move : null,

@@ -18,6 +18,11 @@ export function subtitle(say, state) {
   return say("table.subtitle-chips", { round: state.round, trick: state.trick });
 }
 
+/** Who has just moved, or leads; at the end of a round only its winners stand out. @param {Step} step */
+export function raised({ frame, state }) {
+  return state.end ? null : frame ? frame.s : state.acts;
+}
+
 /** What the raised seat has just done. @param {import("./words.js").Say} say @param {Step} step */
 export function pastPill(say, { frame, state }) {
   if (!frame) return say("table.pill-leads");

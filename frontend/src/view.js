@@ -19,7 +19,6 @@ export class WidgetView {
     this.signal = this.controller.signal;
     outer?.addEventListener("abort", () => this.end(), { signal: this.signal });
     this.root = document.createElement("div");
-    this.root.className = "tw";
     el.append(this.root);
     this.waiting = false;
     /** @type {ReturnType<typeof setTimeout> | undefined} */
@@ -56,6 +55,8 @@ export class WidgetView {
 
   drawNow() {
     const scale = Number(this.model.get("scale")) || 1;
+    // Each game's style has a class of its own; what is scaled up may always fill the screen.
+    this.root.className = `tw tw${this.model.get("kind")[0]}${scale > 1 ? " tw-big" : ""}`;
     this.root.style.setProperty("zoom", String(scale));
     this.root.lang = this.model.get("lang") ?? "en";
     keepFocus(this.root, () => render(this.template(), this.root));

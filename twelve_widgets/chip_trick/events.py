@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any, Protocol
+
 from ..game import Event
 from ..words import SeatName, Sentence, either, every, say
 from .pieces import is_red
-from .position import Position
+from .position import Position, Result
 
 
 def event(position: Position) -> Event | None:
@@ -23,15 +25,60 @@ def event(position: Position) -> Event | None:
     return Event(kind, seat, say(f"chip.event.{kind}", seat=who, chip=chip))
 
 
-def prompt(position: Position) -> Sentence:
+class Asked(Protocol):
+    """What a prompt reads, all of it public: a `Position` has it, and so has a picture's view."""
+
+    @property
+    def seat(self) -> int | None:
+        """Who is to act."""
+
+    @property
+    def players(self) -> int:
+        """Number of seats."""
+
+    @property
+    def plays(self) -> tuple[int, ...]:
+        """The chips played to the trick."""
+
+    @property
+    def lying(self) -> tuple[int, ...]:
+        """The chips in the middle."""
+
+    @property
+    def moves(self) -> tuple[int, ...]:
+        """What may be taken."""
+
+    @property
+    def winner(self) -> int | None:
+        """Who has won the trick."""
+
+    @property
+    def taking(self) -> bool:
+        """Whether a chip is to be taken."""
+
+    @property
+    def previous(self) -> object:
+        """None before the round's first move."""
+
+    @property
+    def rules(self) -> Any:
+        """The rules in force."""
+
+    @property
+    def result(self) -> Result | None:
+        """The result of the round."""
+
+
+def prompt(position: Asked) -> Sentence:
     """Say what is to be done next, and by whom; at the end, how the round ended."""
     seat = position.seat
     if seat is None:
         return outcome(position)
     who = SeatName(seat)
     if not position.taking:
-        kind = "play" if position.plays else "lead"
-        return say(f"chip.prompt.{kind}", seat=who)
+        if position.plays:
+            return say("chip.prompt.play", seat=who)
+        return say("chip.prompt.lead_on" if position.previous else "chip.prompt.lead", seat=who)
     reds = [chip for chip in position.lying if is_red(chip)]
     must = "one" if len(position.lying) == 1 else "red" if reds else "free"
     last = position.moves[0]
@@ -40,7 +87,7 @@ def prompt(position: Position) -> Sentence:
     return say(f"chip.prompt.take_{must}", seat=who, chip=last)
 
 
-def outcome(position: Position) -> Sentence:
+def outcome(position: Asked) -> Sentence:
     """Say who has won a finished round, and with what total."""
     result = position.result
     assert result is not None

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
-from ..game import Fault, Game, Hands, drawn_seat, is_whole, letter, shuffled, stream
-from ..words import Sentence, say
+from ..game import Fault, Game, Hands, drawn_seat, is_whole, shuffled, stream
+from ..words import SeatName, Sentence, say
 from .pieces import HAND_SIZE, chips, colour, is_red
 from .position import Position, Result
 from .rules import Rules
@@ -46,12 +46,12 @@ class ChipTrick(Game):
         for seat, hand in enumerate(hands):
             colours: Counter[str] = Counter()
             for index, chip in enumerate(hand):
-                fault = self._chip_fault(chip, index, left, colours, rules, players)
+                fault = self._chip_fault(chip, seat, index, left, colours, rules, players)
                 if fault is not None:
                     return Fault(seat, index, fault)
             if len(hand) < HAND_SIZE:
                 missing = say(
-                    "chip.deal.too_few", seat=letter(seat), given=len(hand), size=HAND_SIZE
+                    "chip.deal.too_few", seat=SeatName(seat), given=len(hand), size=HAND_SIZE
                 )
                 return Fault(seat, len(hand), missing)
         return None
@@ -59,6 +59,7 @@ class ChipTrick(Game):
     def _chip_fault(
         self,
         chip: Any,
+        seat: int,
         index: int,
         left: Counter[int],
         colours: Counter[str],
@@ -68,14 +69,14 @@ class ChipTrick(Game):
         if not is_whole(chip) or chip not in left:
             return say("chip.not_a_chip", given=repr(chip)[:60])
         if index >= HAND_SIZE:
-            return say("chip.deal.too_many", chip=chip, size=HAND_SIZE)
+            return say("chip.deal.too_many", seat=SeatName(seat), chip=chip, size=HAND_SIZE)
         if not left[chip]:
             twice = Counter(chips(players))[chip]
             return say("chip.deal.dealt_twice", twice, chip=chip)
         left[chip] -= 1
         colours[colour(chip)] += 1
         if rules.deal == "two_and_two" and colours[colour(chip)] > HAND_SIZE // 2:
-            return say(f"chip.deal.third_{colour(chip)}", chip=chip)
+            return say(f"chip.deal.third_{colour(chip)}", seat=SeatName(seat), chip=chip)
         return None
 
     def drawn_leader(self, players: int, seed: int) -> int:
@@ -108,7 +109,9 @@ class ChipTrick(Game):
         """Return why a score is impossible: each below the target, together one a round."""
         for seat, tokens in enumerate(score):
             if tokens >= rules.target:
-                return say("chip.score.over", seat=letter(seat), tokens=tokens, target=rules.target)
+                return say(
+                    "chip.score.over", seat=SeatName(seat), tokens=tokens, target=rules.target
+                )
         if sum(score) < number - 1:
             return say("chip.score.too_few", given=sum(score), count=number - 1)
         return None

@@ -26,7 +26,7 @@ class Refused(ValueError):
         return self.sentence.text(lang, names)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Reason:
     """Why a move is illegal.
 
@@ -48,6 +48,10 @@ class Reason:
     def __str__(self) -> str:
         """Say why in English."""
         return str(self.sentence)
+
+    def __repr__(self) -> str:
+        """Return the code and the sentence, as a notebook shows them."""
+        return f"<{self.code}: {self.sentence}>"
 
 
 class IllegalMove(Refused):

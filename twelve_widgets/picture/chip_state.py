@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import Any, cast
+from typing import Any
 
 from .. import chip_trick
 from ..chip_trick import View, is_red
@@ -63,7 +63,7 @@ class Sum:
 
 @dataclass(frozen=True, slots=True)
 class _Asked:
-    """What `chip_trick.prompt` reads of a position: all of it is public."""
+    """What `chip_trick.prompt` reads, taken from a view."""
 
     seat: int | None
     players: int
@@ -71,6 +71,7 @@ class _Asked:
     lying: tuple[int, ...]
     moves: tuple[int, ...]
     winner: int | None
+    previous: object
     rules: Any
     result: Any
 
@@ -145,6 +146,7 @@ def chip_state(view: View) -> ChipState:
         lying,
         tuple(sorted(set(free))),
         None if between else winner,
+        view.tricks or None,
         view.rules,
         view.result,
     )
@@ -153,7 +155,7 @@ def chip_state(view: View) -> ChipState:
         tuple(middle),
         leader,
         winner,
-        chip_trick.prompt(cast("chip_trick.Position", asked)),
+        chip_trick.prompt(asked),
         tuple(_sum(view, seat) for seat in range(players)),
     )
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, cast
+from typing import Any
 
 from .. import twelve_days
 from ..twelve_days import View
@@ -31,11 +31,12 @@ class Play:
 
 @dataclass(frozen=True, slots=True)
 class _Asked:
-    """What `twelve_days.prompt` reads of a position: all of it is public."""
+    """What `twelve_days.prompt` reads, taken from a view."""
 
     seat: int | None
     leader: int
     lead: tuple[int, ...] | None
+    previous: object
     result: Any
 
 
@@ -86,11 +87,10 @@ def days_state(view: View) -> DaysState:
         view.acts,
         view.acts if between and view.acts is not None else leader,
         made[0] if made and not between else None,
+        view.tricks or None,
         view.result,
     )
-    return DaysState(
-        view, tuple(plays), leader, twelve_days.prompt(cast("twelve_days.Position", asked))
-    )
+    return DaysState(view, tuple(plays), leader, twelve_days.prompt(asked))
 
 
 def pool(view: View, score: tuple[int, ...]) -> int:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Protocol
+
 from ..game import Event
 from ..words import Field, SeatName, Sentence, every, say
 from .pieces import Cards, kind
-from .position import Position
+from .position import Position, Result
 
 
 def cards_said(cards: Cards) -> Sentence:
@@ -40,7 +42,31 @@ def event(position: Position) -> Event | None:
     return Event(name, seat, say(id, count, **fields))
 
 
-def prompt(position: Position) -> Sentence:
+class Asked(Protocol):
+    """What a prompt reads, all of it public: a `Position` has it, and so has a picture's view."""
+
+    @property
+    def seat(self) -> int | None:
+        """Who is to act."""
+
+    @property
+    def leader(self) -> int:
+        """Who leads the trick."""
+
+    @property
+    def lead(self) -> Cards | None:
+        """The cards led."""
+
+    @property
+    def previous(self) -> object:
+        """None before the hand's first move."""
+
+    @property
+    def result(self) -> Result | None:
+        """The result of the hand."""
+
+
+def prompt(position: Asked) -> Sentence:
     """Say what is to be done next, and by whom; at the end, how the hand ended."""
     seat = position.seat
     if seat is None:
@@ -48,7 +74,7 @@ def prompt(position: Position) -> Sentence:
     who = SeatName(seat)
     lead = position.lead
     if lead is None:
-        return say("days.prompt.lead", seat=who)
+        return say("days.prompt.lead_on" if position.previous else "days.prompt.lead", seat=who)
     return say(
         f"days.prompt.respond.{kind(lead)}",
         leader=SeatName(position.leader),
@@ -57,7 +83,7 @@ def prompt(position: Position) -> Sentence:
     )
 
 
-def outcome(position: Position) -> Sentence:
+def outcome(position: Asked) -> Sentence:
     """Say who has won a finished hand, and who owes a gift."""
     result = position.result
     assert result is not None

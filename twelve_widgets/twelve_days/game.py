@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
-from ..game import Fault, Game, Hands, drawn_seat, is_whole, letter, shuffled, stream
-from ..words import Sentence, say
+from ..game import Fault, Game, Hands, drawn_seat, is_whole, shuffled, stream
+from ..words import SeatName, Sentence, say
 from .pieces import DECK, hand_size
 from .position import Position, Result
 from .rules import Rules
@@ -45,7 +45,7 @@ class TwelveDays(Game):
                     return Fault(seat, index, say("days.dealt_too_often", card, card=card))
                 left[card] -= 1
             if not hand:
-                return Fault(seat, 0, say("days.empty_hand", seat=letter(seat)))
+                return Fault(seat, 0, say("days.empty_hand", seat=SeatName(seat)))
         return None
 
     def drawn_leader(self, players: int, seed: int) -> int:

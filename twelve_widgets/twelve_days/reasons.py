@@ -78,8 +78,9 @@ def _no_combination(cards: Cards) -> Reason:
         return Reason("run_with_equals", say("days.run_with_equals", cards=said))
     if cards[0] == RANKS[0] and cards[-1] == RANKS[-1] and _joins_round_the_corner(cards):
         return Reason("run_round_the_corner", say("days.run_round_the_corner", cards=said))
-    missing = next(rank for rank in range(cards[0], cards[-1]) if rank not in cards)
-    return Reason("run_with_gap", say("days.run_with_gap", cards=said, missing=missing))
+    missing = [rank for rank in range(cards[0], cards[-1]) if rank not in cards]
+    names = every([say("days.the", card=rank) for rank in missing])
+    return Reason("run_with_gap", say("days.run_with_gap", len(missing), cards=said, missing=names))
 
 
 def _joins_round_the_corner(cards: Cards) -> bool:

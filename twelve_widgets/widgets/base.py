@@ -41,7 +41,7 @@ class Shown(anywidget.AnyWidget):
 
     @traitlets.default("words")
     def _default_words(self) -> dict[str, Any]:
-        return page_words(self.lang)
+        return page_words(self.lang, self.kind)
 
     def _fallback(self) -> dict[str, str]:
         """Return HTML and plain text for where the widget cannot be shown."""
@@ -54,12 +54,15 @@ class Shown(anywidget.AnyWidget):
         return ({**data, **self._fallback()}, *rest)
 
 
-def page_words(lang: str) -> dict[str, Any]:
-    """Return the words of the page: texts, and for plurals one for each number."""
+def page_words(lang: str, kind: str) -> dict[str, Any]:
+    """Return the words of a game's page: texts, and for plurals one for each number."""
     found: dict[str, Any] = {}
     for prefix in ("table.", "replay.", "days.gift."):
         for id, form in messages(prefix, lang).items():
             found[id] = form if isinstance(form, str) else {"one": form[0], "other": form[1]}
+    if kind == "days":
+        # What the page marks as a round is called a hand in this game.
+        found["table.mark-round"] = found["table.mark-hand"]
     return found
 
 

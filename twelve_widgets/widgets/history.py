@@ -69,8 +69,6 @@ def round_json(match: Match, index: int, viewer: int | None, lang: str) -> Json:
             "halve": rules.over_limit == "halve",
         }
         if position.over:
-            # The hands are laid open, so the deal is no secret any more.
-            found["hands"] = hidden(position.dealt)
             found["opened"] = hidden(view.hands)
     else:
         found |= {

@@ -31,6 +31,12 @@ class Programs:
         """Return who plays each seat: ``"person"``, a program's name, or its callable's."""
         return [self._name(self.by_seat.get(seat)) for seat in range(seats)]
 
+    def choices(self, lang: str) -> list[list[str]]:
+        """Return who can play a seat, each with what it is called in a language."""
+        known = [[id, say(f"player.name.{id}").text(lang)] for id in (PERSON, *players.PLAYERS)]
+        own = sorted({self._name(player) for player in self.by_seat.values()})
+        return known + [[name, name] for name in own if name not in players.PLAYERS]
+
     def _name(self, player: Any) -> str:
         if player is None:
             return PERSON

@@ -25,13 +25,12 @@ from ..game import (
     letter,
     match_won,
 )
-from ..players import PLAYERS
 from ..record import read, write
 from ..words import SeatName, Sentence, say
 from .base import Shown, viewer_seat
 from .history import Json, events_of, round_json
 from .intents import Intents
-from .seats import PERSON, Programs
+from .seats import Programs
 
 
 class Table(Shown):
@@ -269,7 +268,7 @@ class Table(Shown):
             "hands": [[p for p in hand if p is not None] for hand in view.dealt],
             "leader": position.first_leader,
             "players": self._programs.names(position.players),
-            "programs": [PERSON, *PLAYERS],
+            "programs": self._programs.choices(self.lang),
             "seat_range": [seats[0], seats[-1]],
         }
 
@@ -291,9 +290,11 @@ class Table(Shown):
 
     def _says(self) -> str:
         said = [events_of(self.match).prompt(self.position)]
-        winners = self.match.winners
+        winners, seat = self.match.winners, self.position.seat
         if winners is not None:
             said.append(match_won(winners))
+        elif seat is not None and not self._may_act():
+            said.append(say("scene.not_shown", seat=SeatName(seat)))
         return " ".join(self._text(sentence) for sentence in said)
 
     def _now_json(self) -> Json:

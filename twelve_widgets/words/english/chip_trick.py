@@ -14,14 +14,14 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
         "The {chip} is blue. A red chip is on the table: take {reds} before a blue one."
     ),
     # Deals and scores
-    "chip.deal.too_many": "The {chip} is one too many: a hand has {size} chips.",
+    "chip.deal.too_many": "The {chip} is one too many for {seat}: a hand has {size} chips.",
     "chip.deal.too_few": "{seat} has {given} of {size} chips.",
     "chip.deal.dealt_twice": (
         "The {chip} is dealt twice: there is only one.",
         "The {chip} is dealt too often: there are only {n}.",
     ),
-    "chip.deal.third_red": "The {chip} is the third red chip of this hand: two red, two blue.",
-    "chip.deal.third_blue": "The {chip} is the third blue chip of this hand: two red, two blue.",
+    "chip.deal.third_red": "The {chip} is the third red chip for {seat}: a hand has two red and two blue.",
+    "chip.deal.third_blue": "The {chip} is the third blue chip for {seat}: a hand has two red and two blue.",
     "chip.score.over": (
         "The Score is impossible: with {tokens} tokens for {seat} the match is over, at {target}."
     ),
@@ -35,8 +35,9 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "chip.event.keeps": "{seat} takes the {chip} and lays it in front.",
     "chip.event.takes": "{seat} takes the {chip} into the hand.",
     # Prompts
-    "chip.prompt.lead": "{seat} leads: any chip of the hand.",
-    "chip.prompt.play": "{seat} plays any chip of the hand.",
+    "chip.prompt.lead": "{seat} leads and may play any chip.",
+    "chip.prompt.lead_on": "{seat} won the trick and leads: any chip may be played.",
+    "chip.prompt.play": "{seat} may play any chip.",
     "chip.prompt.wins_red": "{seat} wins the trick with the {chip} and must take a red chip.",
     "chip.prompt.wins_free": "{seat} wins the trick with the {chip} and may take any chip.",
     "chip.prompt.wins_one": "{seat} wins the trick with the {chip} and takes it.",

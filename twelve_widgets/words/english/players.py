@@ -1,6 +1,11 @@
 """What is said of a player that cannot be used."""
 
 MESSAGES: dict[str, str | tuple[str, str]] = {
+    "player.name.person": "a person",
+    "player.name.random": "plays at random",
+    "player.name.highest": "plays high",
+    "player.name.lowest": "plays low",
+    "player.name.sensible": "plays sensibly",
     "player.raised": "The player {player} failed with {error}",
     "player.no_dict": (
         "The player {player} must answer with a dict of moves and probabilities, such as "

@@ -26,6 +26,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "scene.stale": "The table has changed meanwhile: look again and choose anew.",
     "scene.repeated": "This was done already.",
     "scene.not_yours": "It is {seat}'s turn, and this view does not show that hand.",
+    "scene.not_shown": "This view does not show the hand of {seat}.",
     "scene.nobody": "The match is over. Deal anew to go on.",
     "scene.malformed": "The page sent something this table does not understand.",
     "scene.failed": "Something went wrong in Python: {error}",

@@ -14,6 +14,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "days.a_card.10": "a 10",
     "days.a_card.11": "an 11",
     "days.a_card.12": "a 12",
+    "days.the": "the {card}",
     "days.cards.single": "the {card}",
     "days.cards.set.2": "two {card}s",
     "days.cards.set.3": "three {card}s",
@@ -61,7 +62,10 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "days.run_with_equals": (
         "{cards} form nothing together: a set has equal cards only, a run one card of each rank."
     ),
-    "days.run_with_gap": "{cards} are no run: the {missing} is missing between them.",
+    "days.run_with_gap": (
+        "{cards} are no run: {missing} is missing between them.",
+        "{cards} are no run: {missing} are missing between them.",
+    ),
     "days.run_round_the_corner": "{cards} are no run: the 12 and the 1 do not join.",
     "days.leader_must_play": "{seat} leads and may not pass: play a single card, a set or a run.",
     "days.wrong_kind.single": "A single card was led: answer with a single card, not with {played}.",
@@ -108,6 +112,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     ),
     # Prompts
     "days.prompt.lead": "{seat} leads: a single card, a set or a run.",
+    "days.prompt.lead_on": "{seat} won the trick and leads: a single card, a set or a run.",
     "days.prompt.respond.single": (
         "{leader} led {cards}. {seat} may answer with a single card, or pass."
     ),
@@ -115,8 +120,10 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "days.prompt.respond.run": "{leader} led {cards}. {seat} may answer with a run, or pass.",
     # Outcomes
     "days.outcome": (
-        "{winner} wins the hand. {payers} has the most cards left, {left}, and owes a gift.",
-        "{winner} wins the hand. {payers} have the most cards left, {left} each, and owe a gift.",
+        "{winner} wins the hand and a gift from the pool. {payers} has the most cards left, "
+        "{left}, and gives {winner} a gift if there is one to give.",
+        "{winner} wins the hand and a gift from the pool. {payers} have the most cards left, "
+        "{left} each, and give {winner} a gift each if there is one to give.",
     ),
     # The rules as text
     "days.rules.credit": (
