@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from ..game import Match, letter
+from ..game import Match, Refused, letter
 from ..words import Sentence, say
 from .deal import read_deal
 from .grammar import Grammar, Unreadable, number
@@ -62,19 +62,23 @@ def read_games(text: str | bytes) -> Iterator[Match]:
     BadRecord
         When a bad game is reached; those before it have been yielded.
     """
-    if isinstance(text, bytes):
-        too_long = len(text) > MOST_INPUT
-        text = text[: MOST_INPUT if too_long else None].decode("utf-8", "surrogateescape")
-    else:
-        too_long = len(text) > MOST_INPUT // 4 and (
-            len(text.encode("utf-8", "surrogatepass")) > MOST_INPUT
-        )
-        if too_long:
-            text = text.encode("utf-8", "surrogatepass")[:MOST_INPUT].decode("utf-8", "ignore")
-    scanner = Scanner(text.removeprefix("\ufeff"))
-    if too_long:
-        raise scanner.bad(len(scanner.text), say("record.input_too_long", most=f"{MOST_INPUT:,}"))
-    yield from _Reader(scanner).games()
+    raw = text if isinstance(text, bytes) else _encoded(text)
+    cut = len(raw) > MOST_INPUT
+    # What is no UTF-8 becomes lone surrogates, which the scanner refuses in their place.
+    whole = raw[:MOST_INPUT].decode("utf-8", "surrogateescape")
+    if cut:
+        # A character that the cut went through is not the reader's fault.
+        whole = whole[:-3] + whole[-3:].rstrip(_ESCAPED)
+    yield from _Reader(Scanner(whole.removeprefix("\ufeff"), cut)).games()
+
+
+_ESCAPED = "".join(map(chr, range(0xDC80, 0xDD00)))
+
+
+def _encoded(text: object) -> bytes:
+    if not isinstance(text, str):
+        raise Refused(say("record.no_text", given=type(text).__name__))
+    return text.encode("utf-8", "surrogatepass")
 
 
 class _Reader:
@@ -107,9 +111,8 @@ class _Reader:
                 self._settle_comments(self.anchor)
             if line.is_comment:
                 self.floating += line.tokens
-                self.scanner.check_size(line.end)
                 continue
-            opener = next(token for token in line.tokens if token.kind != "comment")
+            opener = line.opener
             if opener.kind == "[" and _is_game(line):
                 if self.tags is not None:
                     self._comments_before(line, opener)
@@ -120,11 +123,8 @@ class _Reader:
                 later = opener.text in ("Round", "Hand") and self.rounds
                 self._settle_comments(("deal", self.rounds) if later else self.anchor)
                 self._comments_before(line, opener)
-            self.scanner.check_size(opener.offset)
             self._line(line, opener)
-            self.scanner.check_size(line.end)
         end = len(self.scanner.text)
-        self.scanner.check_size(end)
         if self.tags is None:
             raise self.scanner.bad(end, say("record.no_game"))
         for token in self.floating:
@@ -137,8 +137,6 @@ class _Reader:
         self.floating = []
         if self.tags is None:
             held += [t.text for t in line.tokens if t.offset < opener.offset and t.text]
-        else:
-            self.scanner.begin_game(opener.offset)
         self._clear()
         self.tags = Tags(self.scanner)
         self.comments["game",] = held
@@ -152,7 +150,7 @@ class _Reader:
 
     def _comments_before(self, line: Line, opener: Token) -> None:
         if self.tags is not None:
-            for token in line.tokens[: line.tokens.index(opener)]:
+            for token in line.tokens[: line.first]:
                 self._comment(token)
 
     def _comment(self, token: Token, place: Place | None = None) -> None:
@@ -164,7 +162,7 @@ class _Reader:
             raise self.scanner.fault(opener)
         if self.tags is None:
             raise self.scanner.unexpected(opener, say("record.game_first"))
-        tokens = line.tokens[line.tokens.index(opener) :]
+        tokens = line.tokens[line.first :]
         if opener.kind == "[":
             self._tag(tokens, line.end)
         elif opener.text in ("Round", "Hand"):

@@ -26,6 +26,7 @@ MOST_INPUT = 16_000_000
 
 _BLANKS = re.compile("[ \t\u00a0]+")
 _LINE_END = re.compile("\r?\n")
+_EMPTY_LINES = re.compile("(?:[ \t\u00a0]*\r?\n)+")
 _WORD = re.compile("(?:[^ \t\u00a0\r\n>/{;]|\r(?!\n))+")
 _TAG_WORD = re.compile('(?:[^ \t\u00a0\r\n{;\\[\\]"\u201c\u201d\u201e\u201f]|\r(?!\n))+')
 _STRING = re.compile(r'"(?:[^"\\\n]|\\[^\n])*"')
@@ -67,11 +68,28 @@ class Line:
     tokens: list[Token] = field(default_factory=list)
     end: int = 0
     after_blank: bool = False
+    first: int = -1
+
+    def add(self, token: Token) -> None:
+        """Add a token, and note the first that is no comment."""
+        if self.first < 0 and token.kind != "comment":
+            self.first = len(self.tokens)
+        self.tokens.append(token)
 
     @property
     def is_comment(self) -> bool:
         """Whether comments stand here on their own."""
-        return bool(self.tokens) and all(token.kind == "comment" for token in self.tokens)
+        return self.first < 0
+
+    @property
+    def opener(self) -> Token:
+        """The first token that is no comment."""
+        return self.tokens[self.first]
+
+    @property
+    def opens_tag(self) -> bool:
+        """Whether nothing but ``[`` stands here yet, beside comments before it."""
+        return self.first == len(self.tokens) - 1 and self.opener.kind == "["
 
 
 class Scanner:
@@ -81,16 +99,18 @@ class Scanner:
     ----------
     text : str
         The whole input; what was no UTF-8 in it is left as lone surrogates.
+    cut : bool
+        Whether the input was longer than may be, and ends here for that.
     """
 
-    def __init__(self, text: str) -> None:
+    def __init__(self, text: str, cut: bool = False) -> None:
         self.text = text
         self._starts = [0, *(match.end() for match in re.finditer("\n", text))]
         broken = _SURROGATE.search(text)
         self._broken = broken.start() if broken else len(text) + 1
-        self._game = 0
-        self._bytes = 0
-        self._counted = 0
+        self._cut = cut
+        self._begun = False
+        self._begin_game(0)
 
     def bad(self, offset: int, sentence: Sentence) -> BadRecord:
         """Return the error for a place."""
@@ -110,32 +130,6 @@ class Scanner:
         assert token.sentence is not None
         return self.bad(token.offset, token.sentence)
 
-    def begin_game(self, offset: int) -> None:
-        """Count the bytes and lines of a game from here on."""
-        self._game = self._counted = offset
-        self._bytes = 0
-
-    def check_size(self, end: int) -> None:
-        """Refuse a game that is too long up to here.
-
-        Raises
-        ------
-        BadRecord
-            At the first character, or the first line, that is too much.
-        """
-        first = bisect_right(self._starts, self._game)
-        if bisect_right(self._starts, max(self._game, end - 1)) - first >= MOST_LINES:
-            start = self._starts[first + MOST_LINES - 1]
-            raise self.bad(start, say("record.too_many_lines", most=f"{MOST_LINES:,}"))
-        piece = self.text[self._counted : end]
-        size = len(piece.encode("utf-8", "surrogatepass"))
-        if self._bytes + size > MOST_BYTES:
-            room = MOST_BYTES - self._bytes
-            inside = len(piece.encode("utf-8", "surrogatepass")[:room].decode("utf-8", "ignore"))
-            raise self.bad(self._counted + inside, say("record.too_long", most=f"{MOST_BYTES:,}"))
-        self._bytes += size
-        self._counted = max(self._counted, end)
-
     def lines(self) -> Iterator[Line]:
         """Yield the lines; one without tokens is left out."""
         text = self.text
@@ -145,7 +139,7 @@ class Scanner:
             if blank:
                 place = blank.end()
                 continue
-            end = _LINE_END.match(text, place)
+            end = (_LINE_END if line.tokens else _EMPTY_LINES).match(text, place)
             if end:
                 line.end = place
                 if line.tokens:
@@ -153,9 +147,8 @@ class Scanner:
                 place, line, in_tag = end.end(), Line(after_blank=not line.tokens), False
                 continue
             token, place = self._token(place, line, in_tag)
-            if token.kind != "fault" and place > self._broken:
-                token = Token("fault", "", self._broken, say("record.not_utf8"))
-            line.tokens.append(token)
+            token = self._sound(token, place, line)
+            line.add(token)
             if token.kind == "fault":
                 line.end = place
                 yield line
@@ -165,8 +158,55 @@ class Scanner:
             elif token.kind == "]":
                 in_tag = False
         line.end = len(text)
+        if self._cut:
+            line.add(self._cut_off())
         if line.tokens:
             yield line
+
+    def _cut_off(self) -> Token:
+        sentence = say("record.input_too_long", most=f"{MOST_INPUT:,}")
+        return Token("fault", "", len(self.text), sentence)
+
+    def _sound(self, token: Token, end: int, line: Line) -> Token:
+        """Return the token, or a fault where it is no UTF-8 or makes its game too long.
+
+        Of several faults the one that comes first counts.
+        """
+        if token.kind == "word" and token.text == "Game" and line.opens_tag:
+            # The first game begins where the text does, with all that stands before it.
+            if self._begun:
+                self._begin_game(line.opener.offset)
+            self._begun = True
+        faults = [self._cut_off()] if self._cut and end == len(self.text) else []
+        if token.kind == "fault":
+            faults.append(token)
+        if end > self._broken:
+            faults.append(Token("fault", "", self._broken, say("record.not_utf8")))
+        too_long = self._too_long(end)
+        if too_long is not None:
+            faults.append(too_long)
+        return min(faults, key=lambda fault: fault.offset) if faults else token
+
+    def _begin_game(self, offset: int) -> None:
+        self._counted = offset
+        self._bytes = 0
+        first = bisect_right(self._starts, offset) - 1 + MOST_LINES
+        self._last = self._starts[first] if first < len(self._starts) else len(self.text) + 1
+
+    def _too_long(self, end: int) -> Token | None:
+        """Return a fault where the game up to `end` has too many lines or bytes."""
+        if end > self._last:
+            sentence = say("record.too_many_lines", most=f"{MOST_LINES:,}")
+            return Token("fault", "", self._last, sentence)
+        piece = self.text[self._counted : end]
+        raw = piece.encode("utf-8", "surrogatepass")
+        if self._bytes + len(raw) > MOST_BYTES:
+            inside = len(raw[: MOST_BYTES - self._bytes].decode("utf-8", "ignore"))
+            sentence = say("record.too_long", most=f"{MOST_BYTES:,}")
+            return Token("fault", "", self._counted + inside, sentence)
+        self._bytes += len(raw)
+        self._counted = end
+        return None
 
     def _token(self, place: int, line: Line, in_tag: bool) -> tuple[Token, int]:
         text = self.text
@@ -180,8 +220,7 @@ class Scanner:
             return Token("comment", normal(said), place), match.end()
         if in_tag:
             return self._tag_token(place, sign)
-        first = all(token.kind == "comment" for token in line.tokens)
-        if sign in ">/" or (sign == "[" and first):
+        if sign in ">/" or (sign == "[" and line.first < 0):
             return Token(sign, sign, place), place + 1
         match = _WORD.match(text, place)
         assert match is not None
@@ -206,8 +245,6 @@ class Scanner:
         close = self.text.find("}", place)
         if close < 0:
             end = len(self.text)
-            if self._broken < end:
-                return Token("fault", "", self._broken, say("record.not_utf8")), end
             return Token("fault", "", end, say("record.unclosed_comment")), end
         return Token("comment", normal(self.text[place + 1 : close]), place), close + 1
 

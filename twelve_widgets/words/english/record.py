@@ -9,6 +9,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "record.too_long": "The game is too long: expected at most {most} bytes.",
     "record.too_many_lines": "The game is too long: expected at most {most} lines.",
     "record.input_too_long": "The input is too long: expected at most {most} bytes.",
+    "record.no_text": "{given} is no record: expected its text, or its bytes in UTF-8.",
     "record.no_game": 'There is no game: expected a tag such as [Game "12 Chip Trick"].',
     "record.game_first": 'expected a tag such as [Game "12 Chip Trick"] first',
     "record.game_unknown": "expected {known}",
