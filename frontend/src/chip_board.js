@@ -7,7 +7,7 @@
 import { html, nothing } from "lit-html";
 import { chip, colourOf } from "./chip_drawing.js";
 import { gauge } from "./gauge.js";
-import { remove } from "./pieces.js";
+import { letter, remove } from "./pieces.js";
 import { bubble, disc, legal, named, pointing, when } from "./scene.js";
 import { sign } from "./signs.js";
 
@@ -141,7 +141,7 @@ function lies(scene, [, value, taker], index) {
   const { say, state, names, now } = scene;
   if (taker !== null) {
     return html`<span class="tw-well tw-gone"></span>
-      <span class="tw-verb"><span class="tw-unseen">${chipName(say, value)}</span> ${say("table.to", { name: names[taker] })}</span>`;
+      <span class="tw-verb"><span class="tw-unseen">${chipName(say, value)}</span> ${say("table.to", { name: names[taker].length > 9 ? letter(taker) : names[taker] })}</span>`;
   }
   if (!now?.mine || state.phase !== "take") {
     return html`<span class="tw-well" role="img" aria-label=${chipName(say, value)}>${chip(value)}</span><span class="tw-verb"></span>`;

@@ -85,7 +85,7 @@ export class Session {
     this.done = null;
     clearTimeout(this.timer);
     this.timer = setTimeout(() => this.giveUp(), PATIENCE_MS);
-    this.model.send({ type, id, revision: this.revision, ...fields });
+    this.post({ type, id, revision: this.revision, ...fields });
     this.changed();
     return true;
   }
@@ -98,7 +98,18 @@ export class Session {
   ask(move) {
     const id = this.newId();
     this.why = { id, move, reason: null };
-    this.model.send({ type: "why", id, revision: this.revision, move });
+    this.post({ type: "why", id, revision: this.revision, move });
+  }
+
+  /** @param {object} message */
+  post(message) {
+    try {
+      this.model.send(message);
+    } catch {
+      // The host knows that the kernel has gone: nothing to wait for.
+      this.pending = null;
+      this.gone = true;
+    }
   }
 
   newId() {

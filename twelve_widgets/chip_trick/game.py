@@ -6,7 +6,7 @@ from collections import Counter
 from typing import Any
 
 from ..game import Fault, Game, Hands, drawn_seat, is_whole, shuffled, stream
-from ..words import SeatName, Sentence, say
+from ..words import SeatName, Sentence, quoted, say
 from .pieces import HAND_SIZE, chips, colour, is_red
 from .position import Position, Result
 from .rules import Rules
@@ -67,7 +67,7 @@ class ChipTrick(Game):
         players: int,
     ) -> Sentence | None:
         if not is_whole(chip) or chip not in left:
-            return say("chip.not_a_chip", given=repr(chip)[:60])
+            return say("chip.not_a_chip", given=quoted(chip))
         if index >= HAND_SIZE:
             return say("chip.deal.too_many", seat=SeatName(seat), chip=chip, size=HAND_SIZE)
         if not left[chip]:

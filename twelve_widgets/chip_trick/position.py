@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any, Self
 
-from ..game import Deal, Draft, IllegalMove, RoundPosition
+from ..game import Deal, Draft, IllegalMove, RoundPosition, check_seat
 from .pieces import PLAYABLE, TAKEABLE, WITH_ONE, WITHOUT
 from .reasons import why_not
 from .view import View, seen_by
@@ -244,7 +244,7 @@ class Position(RoundPosition, _Draft):
         Refused
             If there is no such seat.
         """
-        return seen_by(self, seat)
+        return seen_by(self, check_seat(seat, self.players))
 
     def laid_open(self) -> View:
         """Return the view with all hands open, as a teacher shows it."""

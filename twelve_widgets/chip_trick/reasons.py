@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ..game import Reason, is_whole
-from ..words import SeatName, Sentence, either, every, say
+from ..words import SeatName, Sentence, either, every, quoted, say
 from .pieces import chips, is_red
 
 if TYPE_CHECKING:
@@ -21,7 +21,7 @@ def why_not(position: Position, move: object) -> Reason | None:
     if seat is None:
         return Reason("round_over", say("chip.round_over"))
     if not is_whole(move) or move not in chips(position.players):
-        return Reason("not_a_chip", say("chip.not_a_chip", given=repr(move)[:60]))
+        return Reason("not_a_chip", say("chip.not_a_chip", given=quoted(move)))
     assert isinstance(move, int)
     if move in position.moves:
         return None

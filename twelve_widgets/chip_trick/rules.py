@@ -5,15 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from ..game import ReadableRules, Refused, is_whole
-from ..words import Sentence, every, say
+from ..game import MOST, ReadableRules, Refused, is_whole
+from ..words import Sentence, every, quoted, say
 from .pieces import CHIPS_FOR_FOUR, RED, chips
 
 DEALS = ("two_and_two", "any")
 OVER_LIMIT = ("bust", "halve")
 NEXT_LEADER = ("won_last_trick", "led_last_trick", "rotate")
-MOST = 999_999_999
-"""The largest number a record can hold."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +58,7 @@ class Rules(ReadableRules):
             value = getattr(self, field)
             if not is_whole(value) or not 1 <= value <= MOST:
                 raise Refused(
-                    say("rules.no_such_number", field=field, given=repr(value)[:60], most=MOST)
+                    say("rules.no_such_number", field=field, given=quoted(value), most=MOST)
                 )
 
     def sentences(self, players: int | None = None) -> list[Sentence]:

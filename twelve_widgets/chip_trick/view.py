@@ -10,7 +10,7 @@ import json
 from dataclasses import asdict, dataclass
 from typing import TYPE_CHECKING
 
-from ..game import Shown, check_seat
+from ..game import Shown
 from .pieces import HAND_SIZE
 
 if TYPE_CHECKING:
@@ -73,8 +73,6 @@ class View(Shown):
 def seen_by(position: Position, seat: int | None) -> View:
     """Return what a seat knows, or with None the view with all hands open."""
     players = position.players
-    if seat is not None:
-        check_seat(seat, players)
     seen = _seen(position)
     fronts = position.fronts
     if seat is None:

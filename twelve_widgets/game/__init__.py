@@ -5,13 +5,14 @@ from .game import Game
 from .match import Match
 from .position import Deal, Draft, Hands, Move, RoundPosition
 from .refusal import Fault, IllegalMove, Reason, Refused
-from .rules import ReadableRules
+from .rules import MOST, ReadableRules
 from .seats import LETTERS, check_names, check_seat, is_whole, letter, name_fault
 from .show import Shown, plug_pictures
 from .shuffle import check_seed, drawn_seat, fresh_seed, shuffled, stream
 
 __all__ = [
     "LETTERS",
+    "MOST",
     "Deal",
     "Draft",
     "Event",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from typing import Any
 
-from ..words import say
+from ..words import quoted, say
 from .position import Deal, Hands, RoundPosition
 from .refusal import Fault, Refused
 from .seats import check_seat, is_whole
@@ -107,7 +107,7 @@ class Game(ABC):
                 say(
                     "game.wrong_number_of_seats",
                     game=self.name,
-                    given=repr(players)[:60],
+                    given=quoted(players),
                     low=self.seats[0],
                     high=self.seats[-1],
                 )
@@ -125,7 +125,7 @@ class Game(ABC):
         try:
             given = tuple(tuple(hand) for hand in hands)
         except TypeError:
-            raise Refused(say("game.hands_not_lists", given=repr(hands)[:60])) from None
+            raise Refused(say("game.hands_not_lists", given=quoted(hands))) from None
         self.checked_players(len(given))
         if players is not None and len(given) != players:
             raise Refused(say("game.wrong_number_of_hands", given=len(given), count=players))

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
 from typing import Any
 
-from ..words import say
+from ..words import quoted, say
 from .game import Game, Score
 from .position import RoundPosition
 from .refusal import Refused
+from .rules import MOST
 from .seats import check_names, check_seat, is_whole, letter
 from .show import Shown
 from .shuffle import check_seed
@@ -17,10 +18,11 @@ from .shuffle import check_seed
 
 @dataclass(slots=True)
 class _Step:
-    """One move of the match: where it led, and the deal that followed it."""
+    """One move of the match: where it led, the score if it ended a round, the deal after it."""
 
     position: RoundPosition
     dealt: RoundPosition | None = None
+    score: Score | None = None
 
 
 class Match(Shown):
@@ -81,13 +83,14 @@ class Match(Shown):
         self._players = players
         self._names = None if names is None else check_names(names, players)
         self._given_score = None if score is None else tuple(score)
-        if not is_whole(number) or number < 1:
-            raise Refused(say("match.bad_number", given=repr(number)[:60]))
+        if not is_whole(number) or not 1 <= number <= MOST:
+            raise Refused(say("match.bad_number", given=quoted(number), most=MOST))
         self.number = number
         self.seed = None if seed is None else check_seed(seed)
         self.comments: dict[tuple[Any, ...], str] = {}
         self._first: RoundPosition | None = None
         self._steps: list[_Step] = []
+        self._ended: list[int] = []
         self._undone: list[_Step] = []
         if self.seed is not None:
             if players is None and hands is None:
@@ -124,7 +127,7 @@ class Match(Shown):
     @property
     def rounds(self) -> tuple[RoundPosition, ...]:
         """Each round's latest position, finished rounds as they ended, this one last."""
-        ended = [step.position for step in self._steps if step.dealt is not None]
+        ended = [step.position for step in self._ends() if step.dealt is not None]
         now = self.position
         return (*ended, now) if now is not None else ()
 
@@ -142,25 +145,21 @@ class Match(Shown):
 
     def scores(self) -> list[Score]:
         """Return the tokens or gifts before the first round and after each finished one."""
-        scores = [self.opening_score]
-        for ended in self.rounds:
-            if ended.over:
-                scores.append(self.game.settled(scores[-1], ended.result))
-        return scores
+        return [self.opening_score, *(step.score for step in self._ends() if step.score)]
 
     @property
     def score(self) -> Score:
         """Tokens or gifts now: those of an unfinished round are not yet won."""
-        return self.scores()[-1]
+        ended = self._last_end()
+        return self.opening_score if ended is None or ended.score is None else ended.score
 
     @property
     def winners(self) -> tuple[int, ...] | None:
         """The seats that have won the match; None while it goes on."""
-        ended = [ended for ended in self.rounds if ended.over]
+        ended = len(self._ended)
         if not ended:
             return None
-        number = self.number + len(ended) - 1
-        return self.game.match_winners(self.score, number, self.rules)
+        return self.game.match_winners(self.score, self.number + ended - 1, self.rules)
 
     @property
     def over(self) -> bool:
@@ -188,8 +187,12 @@ class Match(Shown):
             If there is no such move.
         """
         if self._first is None or not is_whole(i) or not 0 <= i <= len(self._steps):
-            raise Refused(say("match.no_such_move", given=repr(i)[:60], last=len(self._steps)))
+            raise Refused(say("match.no_such_move", given=quoted(i), last=len(self._steps)))
         return self._steps[i - 1].position if i else self._first
+
+    def moves_before(self, index: int) -> int:
+        """Return how many moves of the match were made before a round, from 0."""
+        return self._ended[index - 1] + 1 if index else 0
 
     @property
     def can_undo(self) -> bool:
@@ -227,7 +230,9 @@ class Match(Shown):
         if now.over and self.over:
             raise Refused(say("match.over"))
         step = _Step(now.play(move))
-        self._steps.append(step)
+        if step.position.over:
+            step.score = self.game.settled(self.score, step.position.result)
+        self._push(step)
         self._undone.clear()
         self._drop_comments()
         self._deal_after(step)
@@ -278,7 +283,7 @@ class Match(Shown):
     def _deal_after(self, step: _Step) -> None:
         """Deal the next round if the move ended one and the match goes on."""
         if step.position.over and self.seed is not None and not self.over:
-            number = self.number + len(self.rounds)
+            number = self.number + len(self._ended)
             leader = self.game.next_leader(step.position)
             step.dealt = self.game.deal(self._players, self.seed, self.rules, leader, number=number)
 
@@ -292,6 +297,8 @@ class Match(Shown):
         """
         if not self._steps:
             raise Refused(say("match.nothing_to_undo"))
+        if self._ended and self._ended[-1] == len(self._steps) - 1:
+            self._ended.pop()
         self._undone.append(self._steps.pop())
         now = self.position
         assert now is not None
@@ -307,19 +314,31 @@ class Match(Shown):
         """
         if not self._undone:
             raise Refused(say("match.nothing_to_redo"))
-        self._steps.append(self._undone.pop())
+        self._push(self._undone.pop())
         now = self.position
         assert now is not None
         return now
 
     def snapshot(self) -> Any:
         """Return the history as it is, for `restore`."""
-        return list(self._steps), list(self._undone), dict(self.comments)
+        return list(self._steps), list(self._ended), list(self._undone), dict(self.comments)
 
     def restore(self, snapshot: Any) -> None:
         """Put the history back to a snapshot of this match."""
-        steps, undone, comments = snapshot
-        self._steps, self._undone, self.comments = list(steps), list(undone), dict(comments)
+        steps, ended, undone, comments = snapshot
+        self._steps, self._ended, self._undone = list(steps), list(ended), list(undone)
+        self.comments = dict(comments)
+
+    def __copy__(self) -> Match:
+        """Return a match with a history of its own."""
+        other = object.__new__(Match)
+        other.__dict__.update(self.__dict__)
+        # A step may still get its deal, so each match needs its own.
+        steps, ended, undone, comments = self.snapshot()
+        other._steps = [replace(step) for step in steps]
+        other._undone = [replace(step) for step in undone]
+        other._ended, other.comments = ended, comments
+        return other
 
     # Comments
 
@@ -329,6 +348,8 @@ class Match(Shown):
 
     def _drop_comments(self) -> None:
         # A new move forgets what was said about the future that was taken back.
+        if not self.comments:
+            return
         moves, rounds = len(self._steps), len(self.rounds)
         for place in list(self.comments):
             if (place[0] == "move" and place[1] >= moves) or (
@@ -337,6 +358,18 @@ class Match(Shown):
                 del self.comments[place]
 
     # Inside
+
+    def _push(self, step: _Step) -> None:
+        self._steps.append(step)
+        if step.position.over:
+            self._ended.append(len(self._steps) - 1)
+
+    def _ends(self) -> Iterator[_Step]:
+        """Return the moves that ended rounds: few, where the moves of a match are many."""
+        return (self._steps[index] for index in self._ended)
+
+    def _last_end(self) -> _Step | None:
+        return self._steps[self._ended[-1]] if self._ended else None
 
     def _begin(self, first: RoundPosition) -> None:
         if self._given_score is not None:
@@ -354,7 +387,7 @@ class Match(Shown):
     def _check_score(self, players: int) -> None:
         score = self.opening_score
         if len(score) != players or not all(is_whole(x) and x >= 0 for x in score):
-            raise Refused(say("match.bad_score", given=repr(score)[:60], count=players))
+            raise Refused(say("match.bad_score", given=quoted(score), count=players))
         fault = self.game.score_fault(score, self.number, self.rules)
         if fault is not None:
             raise Refused(fault)

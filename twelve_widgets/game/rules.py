@@ -6,8 +6,11 @@ from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from typing import ClassVar
 
-from ..words import Sentence, say
+from ..words import Sentence, quoted, say
 from .refusal import Refused
+
+MOST = 999_999_999
+"""The largest number that a record can hold."""
 
 
 class ReadableRules(ABC):
@@ -47,7 +50,7 @@ class ReadableRules(ABC):
         for field, choices in self.choices.items():
             value = getattr(self, field)
             if value not in choices:
-                given, known = repr(value)[:60], ", ".join(choices)
+                given, known = quoted(value), ", ".join(choices)
                 raise Refused(say("rules.no_such_choice", field=field, given=given, choices=known))
 
     def text(self, players: int | None = None, lang: str = "en") -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..words import say
+from ..words import quoted, say
 from .refusal import Refused
 
 LETTERS = "ABCDEFGH"
@@ -28,7 +28,7 @@ def check_seat(seat: int, players: int) -> int:
         If `seat` is not an int from 0 to ``players - 1``.
     """
     if not is_whole(seat) or not 0 <= seat < players:
-        raise Refused(say("game.no_such_seat", seat=repr(seat), last=players - 1))
+        raise Refused(say("game.no_such_seat", seat=quoted(seat), last=players - 1))
     return seat
 
 
@@ -41,11 +41,11 @@ def check_names(names: object, players: int | None) -> tuple[str, ...]:
         If a name is empty or holds a control character, or there is not one for each seat.
     """
     if isinstance(names, str) or not isinstance(names, (list, tuple)):
-        raise Refused(say("game.names_not_a_list", given=repr(names)[:60]))
+        raise Refused(say("game.names_not_a_list", given=quoted(names)))
     for name in names:
         fault = name_fault(name)
         if fault is not None:
-            raise Refused(say(fault, given=repr(name)[:60]))
+            raise Refused(say(fault, given=quoted(name)))
     if players is not None and len(names) != players:
         raise Refused(say("game.names_wrong_number", given=len(names), count=players))
     return tuple(names)

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random, SystemRandom
 
-from ..words import say
+from ..words import quoted, say
 from .refusal import Refused
 from .seats import is_whole
 
@@ -31,7 +31,7 @@ def check_seed(seed: int | None) -> int:
     if seed is None:
         return fresh_seed()
     if not is_whole(seed) or seed < 0:
-        raise Refused(say("game.bad_seed", given=repr(seed)[:60]))
+        raise Refused(say("game.bad_seed", given=quoted(seed)))
     return int(seed)
 
 

@@ -12,7 +12,7 @@ from typing import Any
 
 from .. import chip_trick, twelve_days
 from ..game import LETTERS, Game, Match, Refused, RoundPosition, check_names, is_whole, match_won
-from ..words import SeatName, Sentence, say
+from ..words import SeatName, Sentence, quoted, say
 from .lettering import one_line
 
 Showable = RoundPosition | chip_trick.View | twelve_days.View | Match
@@ -181,5 +181,5 @@ def _game_of(shown: object) -> Game:
 def _checked_score(score: Sequence[int], players: int) -> tuple[int, ...]:
     given = tuple(score)
     if len(given) != players or not all(is_whole(one) and one >= 0 for one in given):
-        raise Refused(say("match.bad_score", given=repr(given)[:60], count=players))
+        raise Refused(say("match.bad_score", given=quoted(given), count=players))
     return given

@@ -8,7 +8,7 @@ from random import Random
 from typing import Any
 
 from ..game import Refused
-from ..words import Field, say
+from ..words import Field, quoted, say
 from .protocol import Player
 
 Probability = Fraction | int
@@ -103,13 +103,13 @@ def probabilities(player: Player, view: Any, moves: tuple[Any, ...]) -> Mapping[
         raise BadPlayer(player, "raised", error=what) from error
     if not isinstance(chances, Mapping):
         example = f"{{{moves[0]!r}: Fraction(1)}}"
-        raise BadPlayer(player, "no_dict", example=example, given=_short(chances))
+        raise BadPlayer(player, "no_dict", example=example, given=quoted(chances))
     for move, chance in chances.items():
         if isinstance(move, bool) or move not in moves:
             legal = ", ".join(map(repr, moves))
-            raise BadPlayer(player, "illegal_move", move=_short(move), legal=legal)
+            raise BadPlayer(player, "illegal_move", move=quoted(move), legal=legal)
         if isinstance(chance, bool) or not isinstance(chance, (int, Fraction)):
-            raise BadPlayer(player, "no_fraction", move=repr(move), chance=_short(chance))
+            raise BadPlayer(player, "no_fraction", move=repr(move), chance=quoted(chance))
         if chance < 0:
             raise BadPlayer(player, "negative", move=repr(move), chance=str(chance))
     total = sum(chances.values())
@@ -117,8 +117,3 @@ def probabilities(player: Player, view: Any, moves: tuple[Any, ...]) -> Mapping[
         raise BadPlayer(player, "wrong_sum", total=str(total))
     checked: Mapping[Any, Probability] = chances
     return checked
-
-
-def _short(value: object) -> str:
-    text = repr(value)
-    return text if len(text) <= 60 else text[:57] + "..."

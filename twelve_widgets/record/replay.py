@@ -115,24 +115,42 @@ def main(argv: list[str] | None = None) -> int:
     parser.add_argument("file", help="a record, - for standard input")
     name = parser.parse_args(argv).file
     try:
-        if name == "-":
-            text = sys.stdin.buffer.read(MOST_INPUT + 1)
-        else:
-            with Path(name).open("rb") as file:
-                text = file.read(MOST_INPUT + 1)
+        text = _input(name)
     except OSError as error:
         print(f"{name}: {error.strerror or error}", file=sys.stderr)
         return 2
     try:
-        for record, match in enumerate(read_games(text), start=1):
-            for found in objects(match, record):
-                print(json.dumps(found))
-        sys.stdout.flush()
-    except BadRecord as bad:
-        sys.stdout.flush()
-        print(f"{name}:{bad.line}:{bad.column}: {bad.message}", file=sys.stderr)
-        return 2
+        return _print_rounds(name, text)
     except BrokenPipeError:
         # Whoever read the lines has had enough; nothing more is said, not even at exit.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-    return 0
+        return 0
+    except OSError as error:
+        print(f"standard output: {error.strerror or error}", file=sys.stderr)
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 2
+
+
+def _input(name: str) -> bytes:
+    if name == "-":
+        if sys.stdin is None:
+            raise OSError("standard input is closed")
+        return sys.stdin.buffer.read(MOST_INPUT + 1)
+    with Path(name).open("rb") as file:
+        return file.read(MOST_INPUT + 1)
+
+
+def _print_rounds(name: str, text: bytes) -> int:
+    if sys.stdout is None:
+        raise OSError("it is closed")
+    bad = None
+    try:
+        for record, match in enumerate(read_games(text), start=1):
+            for found in objects(match, record):
+                print(json.dumps(found))
+    except BadRecord as found_bad:
+        bad = found_bad
+    if bad is not None:
+        print(f"{name}:{bad.line}:{bad.column}: {bad.message}", file=sys.stderr)
+    sys.stdout.flush()
+    return 0 if bad is None else 2

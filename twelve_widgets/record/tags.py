@@ -12,7 +12,7 @@ from .errors import shown
 from .grammar import GRAMMARS, Grammar, number
 from .scanner import Scanner, Token
 
-_BLANKS = re.compile("[ \u00a0]+")
+_BLANKS = re.compile("[ \t\u00a0]+")
 
 
 class Tags:
@@ -163,7 +163,7 @@ class Tags:
         self.rules[tag] = value
 
     def _read_score(self, token: Token, value: str | int) -> None:
-        words = _BLANKS.split(value) if isinstance(value, str) else [""]
+        words = _BLANKS.split(value.strip(" \t\u00a0")) if isinstance(value, str) else [""]
         parts = [number(word) for word in words]
         seats = self.grammar().game.seats
         most = len(self.names) if self.names is not None else None

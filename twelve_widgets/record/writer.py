@@ -35,7 +35,7 @@ def _written(match: Match) -> str:
     seats = match.players
     letters = tuple(letter(seat) for seat in range(seats or 0))
     # Without a round the names are what tells the number of seats.
-    if match.named and (match.names != letters or not match.rounds):
+    if match.names != letters or (seats and not match.rounds):
         lines.append(_tag("Players", *match.names))
     default = match.game.rules_type()
     for field in fields(match.rules):
@@ -90,4 +90,6 @@ def _tag(name: str, *values: Any) -> str:
 
 def _braces(text: str) -> str:
     # Nothing can be written inside braces that would close them.
-    return "{" + normal(text.replace("}", ")")) + "}"
+    # A lone surrogate is no character: no file could hold it.
+    sound = text.replace("}", ")").encode("utf-8", "replace").decode("utf-8")
+    return "{" + normal(sound) + "}"

@@ -6,7 +6,7 @@ from collections import Counter
 from typing import Any
 
 from ..game import Fault, Game, Hands, drawn_seat, is_whole, shuffled, stream
-from ..words import SeatName, Sentence, say
+from ..words import SeatName, Sentence, quoted, say
 from .pieces import DECK, hand_size
 from .position import Position, Result
 from .rules import Rules
@@ -40,7 +40,7 @@ class TwelveDays(Game):
         for seat, hand in enumerate(hands):
             for index, card in enumerate(hand):
                 if not is_whole(card) or card not in left:
-                    return Fault(seat, index, say("days.not_a_card", given=repr(card)[:60]))
+                    return Fault(seat, index, say("days.not_a_card", given=quoted(card)))
                 if not left[card]:
                     return Fault(seat, index, say("days.dealt_too_often", card, card=card))
                 left[card] -= 1

@@ -10,7 +10,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Self
 
-from ..game import Deal, Draft, IllegalMove, RoundPosition
+from ..game import Deal, Draft, IllegalMove, RoundPosition, check_seat
 from .pieces import Cards, answers, kind, leads, without
 from .reasons import why_not
 from .view import View, seen_by
@@ -199,7 +199,7 @@ class Position(RoundPosition, _Draft):
         Refused
             If there is no such seat.
         """
-        return seen_by(self, seat)
+        return seen_by(self, check_seat(seat, self.players))
 
     def laid_open(self) -> View:
         """Return the view with all hands open, as a teacher shows it."""

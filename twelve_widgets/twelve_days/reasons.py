@@ -7,7 +7,7 @@ from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from ..game import Reason, is_whole
-from ..words import SeatName, Sentence, every, say
+from ..words import SeatName, Sentence, every, quoted, say
 from .pieces import RANKS, Cards, kind
 
 if TYPE_CHECKING:
@@ -35,7 +35,7 @@ def why_not(position: Position, move: object) -> Reason | None:
     if seat is None:
         return Reason("round_over", say("days.round_over"))
     if not isinstance(move, tuple) or not all(is_whole(card) and card in RANKS for card in move):
-        return Reason("not_cards", say("days.not_cards", given=repr(move)[:60]))
+        return Reason("not_cards", say("days.not_cards", given=quoted(move)))
     if move in position.moves:
         return None
     who = SeatName(seat)

@@ -11,7 +11,7 @@ from collections import Counter
 from dataclasses import asdict, dataclass
 from typing import TYPE_CHECKING
 
-from ..game import Shown, check_seat
+from ..game import Shown
 
 if TYPE_CHECKING:
     from .position import Position, Result, Trick
@@ -70,9 +70,6 @@ class View(Shown):
 
 def seen_by(position: Position, seat: int | None) -> View:
     """Return what a seat knows, or with None the view with all hands open."""
-    players = position.players
-    if seat is not None:
-        check_seat(seat, players)
     seen = _seen(position)
     if seat is None:
         dealt: tuple[Known, ...] = position.dealt

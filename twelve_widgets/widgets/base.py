@@ -9,7 +9,7 @@ import anywidget
 import traitlets
 
 from ..game import Refused
-from ..words import LANGUAGES, messages, say
+from ..words import LANGUAGES, messages, quoted, say
 
 STATIC = Path(__file__).parent.parent / "static"
 """Where the built front end is."""
@@ -88,4 +88,19 @@ def viewer_seat(view: object, players: int) -> int | None:
         return letters.index(view)
     if isinstance(view, int) and not isinstance(view, bool) and 0 <= view < players:
         return view
-    raise Refused(say("scene.no_such_view", given=repr(view)[:60]))
+    raise Refused(say("scene.no_such_view", given=quoted(view)))
+
+
+def checked_lang(lang: object) -> str:
+    """Return the language, or refuse one that nothing is said in."""
+    if not isinstance(lang, str) or lang not in LANGUAGES:
+        known = ", ".join(LANGUAGES)
+        raise Refused(say("scene.no_such_language", given=quoted(lang), known=known))
+    return lang
+
+
+def checked_scale(scale: object) -> float:
+    """Return the scale, or refuse what is no size."""
+    if isinstance(scale, bool) or not isinstance(scale, (int, float)) or not 0.5 <= scale <= 4:
+        raise Refused(say("scene.no_such_scale", given=quoted(scale)))
+    return float(scale)

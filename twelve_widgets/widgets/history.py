@@ -40,7 +40,7 @@ def round_json(match: Match, index: int, viewer: int | None, lang: str) -> Json:
         The language of the narration.
     """
     position = match.rounds[index]
-    before = sum(len(earlier.made) for earlier in match.rounds[:index])
+    before = match.moves_before(index)
     scores = match.scores()
     score = scores[index]
     view = position.view_for(viewer)

@@ -37,13 +37,13 @@ class Intents:
             answer |= extra
         except Refused as refused:
             answer |= {"ok": False, "reason": self._table._text(refused.sentence)}
-        except Exception as error:
+        except BaseException as error:
             # Nobody sees an exception of a message handler: it goes to the page as well.
             self._answer_failure(answer, error)
             raise
         self._send(answer)
 
-    def _answer_failure(self, answer: Json, error: Exception) -> None:
+    def _answer_failure(self, answer: Json, error: BaseException) -> None:
         said = say("scene.failed", error=f"{type(error).__name__}: {error}"[:200])
         self._send(answer | {"ok": False, "reason": self._table._text(said)})
 
@@ -66,7 +66,8 @@ class Intents:
         if isinstance(revision, bool) or revision != table._revision:
             raise Refused(say("scene.stale"))
         found: Json = act(content)
-        self._done.append(content["id"])
+        if content["type"] != "why":
+            self._done.append(content["id"])
         return found
 
     def _whole(self) -> Json:
@@ -113,9 +114,11 @@ class Intents:
         if who is not None:
             if not isinstance(who, list) or len(who) > len(LETTERS):
                 raise Refused(say("scene.malformed"))
+            if hands is not None and (not isinstance(hands, list) or len(who) != len(hands)):
+                raise Refused(say("scene.malformed"))
             programs = {seat: name for seat, name in enumerate(who) if name != PERSON}
             self._keep_own(programs)
-        self._table._deal(None, hands, leader, programs)
+        self._table._deal(None, hands, leader, programs, None if who is None else len(who))
         return self._whole()
 
     def _keep_own(self, programs: dict[int, Any]) -> None:

@@ -9,8 +9,8 @@ import traitlets
 from .. import chip_trick, picture, twelve_days
 from ..game import Match, Refused, RoundPosition, is_whole, letter
 from ..record import read
-from ..words import say
-from .base import STATIC, Shown, viewer_seat
+from ..words import quoted, say
+from .base import STATIC, Shown, checked_lang, checked_scale, viewer_seat
 from .history import kind_of, round_json
 
 
@@ -69,6 +69,7 @@ class Replay(Shown):
         viewer = viewer_seat(view, match.players or 0)
         self.match = match
         last = len(match.rounds) - 1
+        lang = checked_lang(lang)
         rounds = [round_json(match, index, viewer, lang) for index in range(last + 1)]
         open_one = rounds.pop() if rounds and rounds[-1]["end"] is None else None
         super().__init__(
@@ -80,7 +81,7 @@ class Replay(Shown):
             viewer=viewer,
             step=step,
             lang=lang,
-            scale=scale,
+            scale=checked_scale(scale),
         )
 
     def _fallback(self) -> dict[str, str]:
@@ -109,5 +110,5 @@ def _match(record: Any, game: int) -> Match:
         return match
     games = read(record)
     if not is_whole(game) or not 0 <= game < len(games):
-        raise Refused(say("scene.no_such_game", len(games), given=repr(game)[:60]))
+        raise Refused(say("scene.no_such_game", len(games), given=quoted(game)))
     return games[game]

@@ -7,7 +7,7 @@ from typing import Any
 
 from .. import players
 from ..game import LETTERS, Match, Refused, stream
-from ..words import say
+from ..words import quoted, say
 
 PERSON = "person"
 """What stands for a seat that a person plays."""
@@ -24,8 +24,12 @@ class Programs:
     def __init__(self, given: Mapping[Any, Any] | None, seats: int, seed: int) -> None:
         self.seed = seed
         self.by_seat: dict[int, Any] = {}
+        if given is not None and not isinstance(given, Mapping):
+            raise Refused(say("scene.programs_no_dict", given=quoted(given)))
         for key, player in (given or {}).items():
-            self.by_seat[_seat(key, seats)] = _player(player)
+            seat = _seat(key, seats)
+            if player != PERSON:
+                self.by_seat[seat] = _player(player)
 
     def names(self, seats: int) -> list[str]:
         """Return who plays each seat: ``"person"``, a program's name, or its callable's."""
@@ -80,11 +84,11 @@ def _seat(key: Any, seats: int) -> int:
         return letters.index(key)
     if isinstance(key, int) and not isinstance(key, bool) and 0 <= key < seats:
         return key
-    raise Refused(say("scene.no_such_program_seat", given=repr(key)[:60], last=letters[-1]))
+    raise Refused(say("scene.no_such_program_seat", given=quoted(key), last=letters[-1]))
 
 
 def _player(player: Any) -> Any:
     if callable(player) or (isinstance(player, str) and player in players.PLAYERS):
         return player
     known = ", ".join((PERSON, *players.PLAYERS))
-    raise Refused(say("scene.no_such_player", given=repr(player)[:60], known=known))
+    raise Refused(say("scene.no_such_player", given=quoted(player), known=known))

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from copy import copy
 from typing import Any, ClassVar
 
 import traitlets
@@ -27,7 +28,7 @@ from ..game import (
 )
 from ..record import read, write
 from ..words import SeatName, Sentence, say
-from .base import Shown, viewer_seat
+from .base import Shown, checked_lang, checked_scale, viewer_seat
 from .history import Json, events_of, round_json
 from .intents import Intents
 from .seats import Programs
@@ -60,7 +61,7 @@ class Table(Shown):
         lang: str = "en",
         scale: float = 1.0,
     ) -> None:
-        super().__init__(lang=lang, scale=scale)
+        super().__init__(lang=checked_lang(lang), scale=checked_scale(scale))
         if record is not None:
             match = self._read(record)
         else:
@@ -85,7 +86,8 @@ class Table(Shown):
         self._changed(rounds=True)
 
     def _read(self, record: str | Match) -> Match:
-        match = record if isinstance(record, Match) else read(record)[0]
+        # A table has a history of its own: whose match it was finds it as it was.
+        match = copy(record) if isinstance(record, Match) else read(record)[0]
         if match.game is not self.game:
             raise Refused(say("scene.wrong_game", given=match.game.name, game=self.game.name))
         if match.position is None:
@@ -199,13 +201,16 @@ class Table(Shown):
         hands: Sequence[Sequence[int]] | None,
         leader: int | None,
         programs: Mapping[Any, Any] | None,
+        players: int | None = None,
     ) -> None:
         old = self.match
-        seats = None if hands is not None else old.players
-        names = old.names if old.named and (hands is None or len(hands) == old.players) else None
+        count = players
+        if count is None:
+            count = len(hands) if isinstance(hands, (list, tuple)) else old.players
+        names = old.names if old.named and count == old.players else None
         match = Match(
             self.game,
-            players=seats,
+            players=count,
             rules=old.rules,
             seed=check_seed(seed),
             leader=leader,

@@ -2,7 +2,7 @@
 
 from .catalog import LANGUAGES, messages, template
 from .numbers import number
-from .sentence import Field, Listing, SeatName, Sentence, either, every, say
+from .sentence import Field, Listing, SeatName, Sentence, either, every, isolated, quoted, say
 
 __all__ = [
     "LANGUAGES",
@@ -12,8 +12,10 @@ __all__ = [
     "Sentence",
     "either",
     "every",
+    "isolated",
     "messages",
     "number",
+    "quoted",
     "say",
     "template",
 ]

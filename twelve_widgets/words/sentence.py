@@ -10,12 +10,16 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from unicodedata import bidirectional
 
 from .catalog import template
 from .numbers import number
 
 _FIELD = re.compile(r"\{(\w+)\}")
 _LETTERS = "ABCDEFGH"
+_TURNING = frozenset(
+    ("R", "AL", "AN", "RLE", "RLO", "LRE", "LRO", "RLI", "LRI", "FSI", "PDF", "PDI")
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +30,7 @@ class SeatName:
 
     def text(self, names: Sequence[str] | None) -> str:
         """Return the name of the seat."""
-        return names[self.seat] if names is not None else _LETTERS[self.seat]
+        return isolated(names[self.seat]) if names is not None else _LETTERS[self.seat]
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,6 +103,27 @@ Field = int | str | Fraction | SeatName | Listing | Sentence
 def say(id: str, count: int | None = None, **fields: Field) -> Sentence:
     """Make a `Sentence`."""
     return Sentence(id, tuple(sorted(fields.items())), count)
+
+
+def quoted(value: object) -> str:
+    """Return any value as a sentence may quote it: short, and never failing."""
+    try:
+        text = repr(value)
+    except Exception:
+        # Some numbers are too long to be written, and anybody's __repr__ may raise.
+        text = f"<{type(value).__name__}>"
+    return text if len(text) <= 60 else text[:57] + "..."
+
+
+def isolated(name: str) -> str:
+    """Return a name that leaves the direction of the sentence around it as it is.
+
+    A name with right-to-left letters, or with marks that change direction, is put
+    between the two marks of Unicode that isolate it.
+    """
+    if any(bidirectional(sign) in _TURNING for sign in name):
+        return f"\u2068{name}\u2069"
+    return name
 
 
 def either(items: Sequence[Field]) -> Listing:

@@ -29,7 +29,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
         "{winners} wins the match.",
         "{winners} share the win of the match.",
     ),
-    "match.bad_number": "{given} is no number of a round: expected a whole number from 1.",
+    "match.bad_number": "{given} is no number of a round: expected a whole number from 1 to {most}.",
     "match.bad_score": (
         "{given} is no score: expected a whole number from 0 for the {n} seat.",
         "{given} is no score: expected a whole number from 0 for each of the {n} seats.",

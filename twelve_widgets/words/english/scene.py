@@ -30,6 +30,12 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "scene.nobody": "The match is over. Deal anew to go on.",
     "scene.malformed": "The page sent something this table does not understand.",
     "scene.failed": "Something went wrong in Python: {error}",
+    "scene.no_such_language": "There is no text in {given}: expected one of {known}.",
+    "scene.no_such_scale": "{given} is no scale: expected a number from 0.5 to 4.",
+    "scene.programs_no_dict": (
+        "{given} does not say who plays: expected a dict from seats to players, such as "
+        "B to random."
+    ),
     "scene.no_such_view": '{given} is no view: expected a seat\'s letter or "all".',
     "scene.no_such_player": "There is no player {given}: expected one of {known}.",
     "scene.no_such_program_seat": "There is no seat {given}: expected a letter from A to {last}.",

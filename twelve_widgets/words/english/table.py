@@ -33,7 +33,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "table.next-hand": "Next hand",
     "table.new-deal": "New deal",
     "table.no-answer": (
-        "No answer: the kernel may have ended. The table stays as it is; run its cell again to go on."
+        "No answer yet: the kernel is busy, or it may have ended. The table stays as it is. If the kernel has ended, run the cell again to go on."
     ),
     # Seats
     "table.led": "led",
