@@ -132,7 +132,7 @@ def test_a_replay_steps_trick_by_trick():
         "the deal & more",
         "1. 9 10 6 > 9 6 10 Ben wins the trick with the 10.",
         "Ben takes the 9 and lays it in front. B must take a red one",
-        "2. 3 7 Ana plays any chip of the hand.",
+        "2. 3 7 Ana may play any chip.",
         "Cho plays the 7. C keeps the 12",
     ):
         assert line in said

@@ -316,11 +316,16 @@ OVER = played([[5], [7, 9]], [(5,), ()])
         ("not_in_hand", LEAD, (2, 2, 2), ["A holds only 2 cards of rank 2"]),
         ("not_in_hand", LEAD, (5, 5), ["A holds only 1 card of rank 5"]),
         ("run_with_equals", LEAD, (1, 2, 2), ["1, 2 and 2"]),
-        ("run_with_gap", LEAD, (2, 5), ["2 and 5", "the 3 is missing"]),
-        ("run_with_gap", LEAD, (2, 5, 11), ["2, 5 and 11", "the 3 is missing"]),
+        ("run_with_gap", LEAD, (2, 5), ["2 and 5", "the 3 and the 4 are missing"]),
+        (
+            "run_with_gap",
+            LEAD,
+            (2, 5, 11),
+            ["2, 5 and 11", "the 3, the 4, the 6,", "the 10 are missing"],
+        ),
         ("run_round_the_corner", LEAD, (1, 12), ["1 and 12", "do not join"]),
         ("run_round_the_corner", LEAD, (1, 2, 11, 12), ["1, 2, 11 and 12"]),
-        ("run_with_gap", LEAD, (1, 5, 12), ["1, 5 and 12", "the 2 is missing"]),
+        ("run_with_gap", LEAD, (1, 5, 12), ["1, 5 and 12", "the 2, the 3, the 4, the 6,"]),
         ("leader_must_play", LEAD, (), ["A leads"]),
         ("wrong_kind", SINGLE, (7, 8), ["single card was led", "not with a run"]),
         ("wrong_kind", SINGLE, (10, 10), ["single card was led", "not with a set"]),
@@ -377,8 +382,11 @@ def test_events_tell_what_a_move_did():
 
 def test_the_outcome_names_winner_and_payers():
     position = played([[5], [7, 9], [8, 8, 11], [10, 11, 12]], [(5,), (), (), ()])
-    said = "A wins the hand. C and D have the most cards left, 3 cards each, and owe a gift."
+    said = (
+        "A wins the hand and a gift from the pool. C and D have the most cards left, 3 cards each, "
+        "and give A a gift each if there is one to give."
+    )
     assert str(outcome(position)) == said
-    assert "B has the most cards left, 1 card, and owes a gift" in str(
+    assert "B has the most cards left, 1 card, and gives A a gift" in str(
         outcome(played([[5, 6], [7]], [(5, 6), ()]))
     )

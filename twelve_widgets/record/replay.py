@@ -127,7 +127,8 @@ def main(argv: list[str] | None = None) -> int:
         return 0
     except OSError as error:
         print(f"standard output: {error.strerror or error}", file=sys.stderr)
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        if sys.stdout is not None:
+            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 2
 
 

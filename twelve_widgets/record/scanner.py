@@ -34,6 +34,7 @@ _CURLY = re.compile(
     '[\u201c\u201d\u201e\u201f](?:[^"\u201c\u201d\u201e\u201f\\\\\n]|\\\\[^\n])*'
     '["\u201c\u201d\u201f]'
 )
+_GAME = re.compile("\\[[ \t\u00a0]*Game\\b")
 _LINE_COMMENT = re.compile("(?:[^\r\n]|\r(?!\n))*")
 _COMMENT_BLANKS = re.compile("[ \t\u00a0\r\n]+")
 _SURROGATE = re.compile("[\ud800-\udfff]")
@@ -85,11 +86,6 @@ class Line:
     def opener(self) -> Token:
         """The first token that is no comment."""
         return self.tokens[self.first]
-
-    @property
-    def opens_tag(self) -> bool:
-        """Whether nothing but ``[`` stands here yet, beside comments before it."""
-        return self.first == len(self.tokens) - 1 and self.opener.kind == "["
 
 
 class Scanner:
@@ -172,10 +168,10 @@ class Scanner:
 
         Of several faults the one that comes first counts.
         """
-        if token.kind == "word" and token.text == "Game" and line.opens_tag:
+        if token.kind == "[" and line.first < 0 and _GAME.match(self.text, token.offset):
             # The first game begins where the text does, with all that stands before it.
             if self._begun:
-                self._begin_game(line.opener.offset)
+                self._begin_game(token.offset)
             self._begun = True
         faults = [self._cut_off()] if self._cut and end == len(self.text) else []
         if token.kind == "fault":

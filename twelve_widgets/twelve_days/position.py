@@ -119,7 +119,7 @@ class Position(RoundPosition, _Draft):
 
     def play(self, move: Any) -> Self:
         """Return the next position; see `RoundPosition.play`."""
-        if type(move) is not tuple or move not in self.moves or not {*map(type, move)} <= _INT:
+        if type(move) is not tuple or not {*map(type, move)} <= _INT or move not in self.moves:
             reason = why_not(self, move)
             if reason is not None:
                 raise IllegalMove(move, self.seat, reason)
