@@ -45,6 +45,24 @@ test("a chip not to be taken now is reachable and says why", async () => {
   table.remove();
 });
 
+test("a host that cannot send is a kernel that has gone", async () => {
+  const table = await shown("chip_table", chipFixtures["chips-take"]);
+  table.model.send = () => {
+    throw new Error("Cannot send");
+  };
+  await press(table.find('[data-move="8"]'));
+  assert.match(table.text(), /may have ended/);
+  table.remove();
+});
+
+test("a total that is exactly the limit says so", async () => {
+  const traits = structuredClone(chipFixtures["chips-take"]);
+  traits.view.state.fronts[1] = [9, 12];
+  const table = await shown("chip_table", traits);
+  assert.match(table.find('[data-seat="1"] .tw-figures').textContent, /exactly 21/);
+  table.remove();
+});
+
 test("a refused move shows its reason on the table and in the live region", async () => {
   const table = await shown("chip_table", chipFixtures["chips-take"]);
   await press(table.find('[data-move="6"]'));
@@ -191,6 +209,15 @@ test("what programs played is stepped through, and a finished round waits for a 
   table.find("h2").dispatchEvent(new window.Event("pointerdown", { bubbles: true }));
   await settle();
   assert.match(table.text(), /the round is over/);
+  assert.match(table.text(), /Wins the round/);
+  // Only the winner stands out, not who moved last.
+  assert.deepEqual(table.all(".tw-acts").map((seat) => seat.dataset.seat), ["2"]);
+  // The same match through other eyes: the end of the round is still what is shown.
+  await press(table.named("All hands open"));
+  const asked = table.model.sent.at(-1);
+  assert.equal(asked.type, "view");
+  table.model.receive({ type: "answer", id: asked.id, ok: true, rounds: [{ ...closed, hands: closed.opened }], current: next, view: { ...table.model.get("view"), revision: 14, viewer: null, tail: [], says: { seat: 1, text: "Ben leads." } } });
+  await settle();
   assert.match(table.text(), /Wins the round/);
   await press(table.named("Next round"));
   assert.match(table.text(), /Ben leads\./);
