@@ -10,6 +10,7 @@ import pytest
 import picture_states as made
 from picture_parts import SVG, Tags, decoded, numerals, only_what_is_let_through, parsed
 from twelve_widgets import chip_trick, picture, record, twelve_days
+from twelve_widgets.game import Match
 from twelve_widgets.picture.fallback import data_uri
 from twelve_widgets.picture.lettering import escaped, lines, shortened, width
 
@@ -163,3 +164,15 @@ def test_a_whole_match_has_a_picture_for_each_trick(room):
     assert "the match." in last
     assert "wins the match" in last.splitlines()[1] or "share the match" in last.splitlines()[1]
     assert last == picture.text(match)
+
+
+def test_a_long_record_is_told_to_its_end_but_not_pictured_to_its_end():
+    match = Match(chip_trick.GAME, rules=chip_trick.Rules(target=100))
+    for _ in range(30):
+        match.deal_next([[1, 2, 4, 5], [8, 9, 10, 11]], None if match.rounds else 1)
+        for move in (11, 1, 11, 1, 10, 1, 10, 1, 9, 1, 9, 1, 8, 1, 8, 1):
+            match.play(move)
+    html = picture.replay_html(match)
+    assert html.count("<details") == 120
+    assert html.count("<img ") == 100
+    assert html.count("without pictures") == 1

@@ -24,6 +24,10 @@ from .text_board import text_board
 _ENCODED = {sign: f"%{ord(sign):02X}" for sign in '%#<>"&\n\t`{}|\\^'}
 
 
+MOST_PICTURES = 100
+"""Tricks that are pictured: a match of hundreds would make a notebook too heavy to open."""
+
+
 def data_uri(svg: str) -> str:
     """Return a picture as a data URI, written in whichever way is shorter."""
     readable = "".join(
@@ -149,7 +153,12 @@ class _Story:
         size = position.players * (2 if GRAMMARS[match.game.name].has_takes else 1)
         for start in range(0, made, size):
             end = min(start + size, made)
-            parts.append(self._trick(index, path[start : end + 1], moves + start, start // size))
+            before = moves + start
+            if before // size == MOST_PICTURES:
+                parts.append(f"<p>{escaped(whole.words('replay.no_more_pictures'))}</p>")
+            pictured = before // size < MOST_PICTURES
+            trick = path[start : end + 1]
+            parts.append(self._trick(index, trick, before, start // size, pictured))
         return parts
 
     def _hand(self, hand: tuple[int | None, ...]) -> str:
@@ -159,7 +168,7 @@ class _Story:
             return " ".join("?" if piece is None else str(piece) for piece in hand)
         return GRAMMARS[self.match.game.name].written_hand(known)
 
-    def _trick(self, index: int, path: list[Any], moves: int, before: int) -> str:
+    def _trick(self, index: int, path: list[Any], moves: int, before: int, pictured: bool) -> str:
         """Return a trick: its line, its picture, its moves with their comments."""
         after = path[-1]
         grammar = GRAMMARS[self.match.game.name]
@@ -174,8 +183,9 @@ class _Story:
         parts = [
             f"<details{' open' if not moves else ''}>",
             f"<summary>{escaped(ordinal)} <code>{escaped(' '.join(words))}</code> {said}</summary>",
-            f"<p>{image(self._board(index, after))}</p>",
         ]
+        if pictured:
+            parts.append(f"<p>{image(self._board(index, after))}</p>")
         for place, position in enumerate(path[1:], start=1):
             parts += self.comment(("move", moves + place), whole.said(_event(position)))
         return "\n".join([*parts, "</details>"])

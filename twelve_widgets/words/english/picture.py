@@ -54,6 +54,9 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "picture.days.gifts": ("{n} gift", "{n} gifts"),
     "picture.days.seen": "everyone saw {cards}",
     # The HTML of a replay
+    "picture.replay.no_more_pictures": (
+        "This record is long: its further tricks are told without pictures."
+    ),
     "picture.replay.deal": "Deal: {deal}",
     "picture.replay.lead": "{leader} leads.",
     "picture.replay.chips_won": "{seat} wins the trick with the {chip}.",
