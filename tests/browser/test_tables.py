@@ -248,7 +248,7 @@ def test_a_table_whose_kernel_has_gone_says_so_and_keeps_showing(lab: Lab):
     shown = lab.page.evaluate(CHIPS_SHOWN)
     lab.server.end_sessions()
     lab.page.locator("button.tw-ok[data-move]").first.click()
-    lab.page.get_by_text("the kernel may have ended").first.wait_for(timeout=10_000)
+    lab.page.get_by_text("it may have ended").first.wait_for(timeout=10_000)
     assert lab.page.evaluate(CHIPS_SHOWN) == shown
     lab.problems.clear()  # Lab itself complains about the kernel it has lost
 
@@ -263,7 +263,7 @@ def test_set_up_a_deal_by_hand(lab: Lab):
     for index, hand in enumerate(hands):
         fields.nth(index).fill(hand)
     page.get_by_role("button", name="Use this deal").click()
-    page.get_by_text("C has 3 of 4 chips").first.wait_for()
+    page.get_by_text("Cho has 3 of 4 chips").first.wait_for()
     assert [fields.nth(i).input_value() for i in range(3)] == hands
     fields.nth(2).fill("6 7 11 12")
     page.get_by_role("button", name="Use this deal").click()
