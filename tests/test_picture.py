@@ -177,7 +177,7 @@ def test_a_finished_trick_is_shown_until_the_next_lead():
     said = picture.text(position.seen_by(0))
     assert said.splitlines()[:7] == [
         "12 Chip Trick · Trick 1 · as A sees it",
-        "B leads: any chip of the hand.",
+        "B won the trick and leads: any chip may be played.",
         "",
         "Middle, in order of play:",
         "  A:  8  led, to A",
@@ -242,7 +242,7 @@ def test_the_text_of_a_hand_of_days():
 def test_last_cards_that_come_back_are_known():
     position = twelve_days.deal(hands=[[5], [5, 9], [3, 3, 12]], leader=0)
     said = picture.text(position.play_all([(5,), (5,), ()]).seen_by(2))
-    assert said.splitlines()[1] == "B leads: a single card, a set or a run."
+    assert said.splitlines()[1] == "B won the trick and leads: a single card, a set or a run."
     assert "  A:  the 5, taken back  led" in said
     assert "  B:  the 5, wins" in said
     assert "  A:  1 card   5       everyone saw 5" in said

@@ -6,13 +6,11 @@ from abc import ABC, abstractmethod
 from typing import Any
 
 from ..words import quoted, say
+from .history import Score
 from .position import Deal, Hands, RoundPosition
 from .refusal import Fault, Refused
 from .seats import check_seat, is_whole
 from .shuffle import check_seed
-
-Score = tuple[int, ...]
-"""Tokens or gifts by seat."""
 
 
 class Game(ABC):

@@ -2,27 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Sequence
 from typing import Any
 
 from ..words import quoted, say
-from .game import Game, Score
+from .game import Game
+from .history import History, Score, Step
 from .position import RoundPosition
 from .refusal import Refused
 from .rules import MOST
 from .seats import check_names, check_seat, is_whole, letter
 from .show import Shown
 from .shuffle import check_seed
-
-
-@dataclass(slots=True)
-class _Step:
-    """One move of the match: where it led, the score if it ended a round, the deal after it."""
-
-    position: RoundPosition
-    dealt: RoundPosition | None = None
-    score: Score | None = None
 
 
 class Match(Shown):
@@ -89,9 +80,7 @@ class Match(Shown):
         self.seed = None if seed is None else check_seed(seed)
         self.comments: dict[tuple[Any, ...], str] = {}
         self._first: RoundPosition | None = None
-        self._steps: list[_Step] = []
-        self._ended: list[int] = []
-        self._undone: list[_Step] = []
+        self._history = History()
         if self.seed is not None:
             if players is None and hands is None:
                 players = game.default_players
@@ -119,15 +108,15 @@ class Match(Shown):
     @property
     def position(self) -> RoundPosition | None:
         """The position now; None before the first deal."""
-        if not self._steps:
+        if not self._history.steps:
             return self._first
-        step = self._steps[-1]
+        step = self._history.steps[-1]
         return step.dealt or step.position
 
     @property
     def rounds(self) -> tuple[RoundPosition, ...]:
         """Each round's latest position, finished rounds as they ended, this one last."""
-        ended = [step.position for step in self._ends() if step.dealt is not None]
+        ended = [step.position for step in self._history.ends() if step.dealt is not None]
         now = self.position
         return (*ended, now) if now is not None else ()
 
@@ -145,18 +134,18 @@ class Match(Shown):
 
     def scores(self) -> list[Score]:
         """Return the tokens or gifts before the first round and after each finished one."""
-        return [self.opening_score, *(step.score for step in self._ends() if step.score)]
+        return [self.opening_score, *(step.score for step in self._history.ends() if step.score)]
 
     @property
     def score(self) -> Score:
         """Tokens or gifts now: those of an unfinished round are not yet won."""
-        ended = self._last_end()
+        ended = self._history.last_end
         return self.opening_score if ended is None or ended.score is None else ended.score
 
     @property
     def winners(self) -> tuple[int, ...] | None:
         """The seats that have won the match; None while it goes on."""
-        ended = len(self._ended)
+        ended = len(self._history.ended)
         if not ended:
             return None
         return self.game.match_winners(self.score, self.number + ended - 1, self.rules)
@@ -171,7 +160,7 @@ class Match(Shown):
     @property
     def length(self) -> int:
         """Number of moves made in the whole match."""
-        return len(self._steps)
+        return len(self._history.steps)
 
     def at(self, i: int) -> RoundPosition:
         """Return the position right after the *i*-th move of the match.
@@ -186,23 +175,23 @@ class Match(Shown):
         Refused
             If there is no such move.
         """
-        if self._first is None or not is_whole(i) or not 0 <= i <= len(self._steps):
-            raise Refused(say("match.no_such_move", given=quoted(i), last=len(self._steps)))
-        return self._steps[i - 1].position if i else self._first
+        if self._first is None or not is_whole(i) or not 0 <= i <= self.length:
+            raise Refused(say("match.no_such_move", given=quoted(i), last=self.length))
+        return self._history.steps[i - 1].position if i else self._first
 
     def moves_before(self, index: int) -> int:
         """Return how many moves of the match were made before a round, from 0."""
-        return self._ended[index - 1] + 1 if index else 0
+        return self._history.moves_before(index)
 
     @property
     def can_undo(self) -> bool:
         """Whether a move can be taken back."""
-        return bool(self._steps)
+        return bool(self._history.steps)
 
     @property
     def can_redo(self) -> bool:
         """Whether a move that was taken back can be made again."""
-        return bool(self._undone)
+        return bool(self._history.undone)
 
     def play(self, move: Any) -> RoundPosition:
         """Make a move.
@@ -229,11 +218,10 @@ class Match(Shown):
             raise Refused(say("match.not_dealt"))
         if now.over and self.over:
             raise Refused(say("match.over"))
-        step = _Step(now.play(move))
+        step = Step(now.play(move))
         if step.position.over:
             step.score = self.game.settled(self.score, step.position.result)
-        self._push(step)
-        self._undone.clear()
+        self._history.play(step)
         self._drop_comments()
         self._deal_after(step)
         return step.dealt or step.position
@@ -265,7 +253,7 @@ class Match(Shown):
         if leader is not None and check_seat(leader, now.players) != fixed:
             raise Refused(say("match.wrong_leader", leader=letter(fixed)))
         dealt = self.game.deal(self._players, None, self.rules, fixed, hands)
-        self._steps[-1].dealt = dealt
+        self._history.steps[-1].dealt = dealt
         return dealt
 
     def deal_on(self, seed: int | None) -> None:
@@ -277,13 +265,14 @@ class Match(Shown):
             From 0; a fresh one for None.
         """
         self.seed = check_seed(seed)
-        if self._steps and self._steps[-1].dealt is None:
-            self._deal_after(self._steps[-1])
+        steps = self._history.steps
+        if steps and steps[-1].dealt is None:
+            self._deal_after(steps[-1])
 
-    def _deal_after(self, step: _Step) -> None:
+    def _deal_after(self, step: Step) -> None:
         """Deal the next round if the move ended one and the match goes on."""
         if step.position.over and self.seed is not None and not self.over:
-            number = self.number + len(self._ended)
+            number = self.number + len(self._history.ended)
             leader = self.game.next_leader(step.position)
             step.dealt = self.game.deal(self._players, self.seed, self.rules, leader, number=number)
 
@@ -295,11 +284,9 @@ class Match(Shown):
         Refused
             If there is no move to take back.
         """
-        if not self._steps:
+        if not self.can_undo:
             raise Refused(say("match.nothing_to_undo"))
-        if self._ended and self._ended[-1] == len(self._steps) - 1:
-            self._ended.pop()
-        self._undone.append(self._steps.pop())
+        self._history.undo()
         now = self.position
         assert now is not None
         return now
@@ -312,32 +299,27 @@ class Match(Shown):
         Refused
             If no move was taken back, or another one was made since.
         """
-        if not self._undone:
+        if not self.can_redo:
             raise Refused(say("match.nothing_to_redo"))
-        self._push(self._undone.pop())
+        self._history.redo()
         now = self.position
         assert now is not None
         return now
 
     def snapshot(self) -> Any:
         """Return the history as it is, for `restore`."""
-        return list(self._steps), list(self._ended), list(self._undone), dict(self.comments)
+        return self._history.same(), dict(self.comments)
 
     def restore(self, snapshot: Any) -> None:
         """Put the history back to a snapshot of this match."""
-        steps, ended, undone, comments = snapshot
-        self._steps, self._ended, self._undone = list(steps), list(ended), list(undone)
-        self.comments = dict(comments)
+        history, comments = snapshot
+        self._history, self.comments = history.same(), dict(comments)
 
     def __copy__(self) -> Match:
         """Return a match with a history of its own."""
         other = object.__new__(Match)
         other.__dict__.update(self.__dict__)
-        # A step may still get its deal, so each match needs its own.
-        steps, ended, undone, comments = self.snapshot()
-        other._steps = [replace(step) for step in steps]
-        other._undone = [replace(step) for step in undone]
-        other._ended, other.comments = ended, comments
+        other._history, other.comments = self._history.copy(), dict(self.comments)
         return other
 
     # Comments
@@ -350,7 +332,7 @@ class Match(Shown):
         # A new move forgets what was said about the future that was taken back.
         if not self.comments:
             return
-        moves, rounds = len(self._steps), len(self.rounds)
+        moves, rounds = self.length, len(self.rounds)
         for place in list(self.comments):
             if (place[0] == "move" and place[1] >= moves) or (
                 place[0] == "deal" and place[1] >= rounds
@@ -358,18 +340,6 @@ class Match(Shown):
                 del self.comments[place]
 
     # Inside
-
-    def _push(self, step: _Step) -> None:
-        self._steps.append(step)
-        if step.position.over:
-            self._ended.append(len(self._steps) - 1)
-
-    def _ends(self) -> Iterator[_Step]:
-        """Return the moves that ended rounds: few, where the moves of a match are many."""
-        return (self._steps[index] for index in self._ended)
-
-    def _last_end(self) -> _Step | None:
-        return self._steps[self._ended[-1]] if self._ended else None
 
     def _begin(self, first: RoundPosition) -> None:
         if self._given_score is not None:
