@@ -180,6 +180,18 @@ def test_a_game_without_a_round_keeps_its_seats():
     assert tw.record.read(tw.record.write(match))[0].players == 3
 
 
+def test_a_later_round_needs_a_score_or_no_record_could_hold_it():
+    deal = [[1, 2, 8, 9], [3, 4, 5, 10]]
+    match = Match(tw.chip_trick.GAME, number=5)
+    with pytest.raises(Refused, match="Score"):
+        match.deal_next(deal, 0)
+    assert match.players is None
+    assert match.position is None
+    match = Match(tw.chip_trick.GAME, number=5, score=(2, 2))
+    match.deal_next(deal, 0)
+    assert tw.record.read(tw.record.write(match)) == [match]
+
+
 def replay(*args: str, shell: str, given: bytes = b"") -> subprocess.CompletedProcess[bytes]:
     command = f"{sys.executable} -m twelve_widgets replay - {shell}"
     return subprocess.run(

@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 
 from conformance import NO_MOVE
 from games_under_test import GAMES
-from twelve_widgets import chip_trick, twelve_days
+from twelve_widgets import twelve_days
 from twelve_widgets.words import (
     LANGUAGES,
     SeatName,
@@ -229,8 +229,6 @@ def test_nothing_is_left_unfilled_in_random_play(name, names):
         position = room.deal(players, seed=at, rules=rules)
         while position is not None:
             check_said(room.prompt(position), names)
-            if room is chip_trick:
-                check_said(room.choice(position), names)
             if position.previous is not None:
                 check_said(room.event(position).sentence, names)
             for move in rng.sample([*adapter.candidates(position, rng), *NO_MOVE[15:]], 6):

@@ -13,7 +13,7 @@ from collections.abc import Sequence
 from typing import Any, cast
 
 from ..game import Match, check_seed
-from .events import choice, event, outcome, prompt
+from .events import event, outcome, prompt
 from .game import GAME
 from .pieces import CHIPS, CHIPS_FOR_FOUR, HAND_SIZE, RED, chips, colour, is_red
 from .position import Position, Result, Trick
@@ -34,7 +34,6 @@ __all__ = [
     "Trick",
     "View",
     "chips",
-    "choice",
     "colour",
     "deal",
     "event",

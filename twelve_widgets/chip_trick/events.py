@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Protocol
 
 from ..game import Event
-from ..words import SeatName, Sentence, either, every, say
+from ..words import SeatName, Sentence, every, say
 from .pieces import is_red
 from .position import Position, Result
 
@@ -100,13 +100,3 @@ def outcome(position: Asked) -> Sentence:
     if min(result.totals) > position.rules.limit:
         return say("chip.outcome.all_bust", len(winners), winners=names, total=total)
     return say("chip.outcome.bust", len(winners), winners=names, total=total)
-
-
-def choice(position: Position) -> Sentence:
-    """Say which moves the seat to act has: "B may take the 5 or the 9"."""
-    seat = position.seat
-    if seat is None:
-        return outcome(position)
-    verb = "take" if position.taking else "play"
-    moves = either([say("chip.the", chip=chip) for chip in position.moves])
-    return say(f"chip.choice.{verb}", seat=SeatName(seat), moves=moves)

@@ -41,8 +41,11 @@ class Match(Shown):
     score : tuple of int, optional
         Tokens or gifts before the first round shown.
     number : int
-        The number of the first round shown.
-    comments : dict, optional
+        The number of the first round shown; above 1 it needs a score.
+
+    Attributes
+    ----------
+    comments : dict
         Comments by place: ``("game",)``, ``("deal", round index)`` from 0, or
         ``("move", i)`` for the *i*-th move of the match from 1.
 
@@ -342,8 +345,7 @@ class Match(Shown):
     # Inside
 
     def _begin(self, first: RoundPosition) -> None:
-        if self._given_score is not None:
-            self._check_score(first.players)
+        self._check_score(first.players)
         self._players = first.players
         self._first = first
 
@@ -355,7 +357,9 @@ class Match(Shown):
         return self.game.next_leader(now)
 
     def _check_score(self, players: int) -> None:
-        score = self.opening_score
+        score = self._given_score
+        if score is None:
+            score = self.game.opening_score(players, self.rules)
         if len(score) != players or not all(is_whole(x) and x >= 0 for x in score):
             raise Refused(say("match.bad_score", given=quoted(score), count=players))
         fault = self.game.score_fault(score, self.number, self.rules)

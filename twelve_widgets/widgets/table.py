@@ -218,9 +218,10 @@ class Table(Shown):
             names=names,
         )
         assert match.players is not None
-        given = self._programs.by_seat if programs is None else programs
-        given = {seat: who for seat, who in given.items() if programs or seat < match.players}
-        chosen = Programs(given, match.players, match.seed or 0)
+        if programs is None:
+            kept = self._programs.by_seat.items()
+            programs = {seat: who for seat, who in kept if seat < match.players}
+        chosen = Programs(programs, match.players, match.seed or 0)
         chosen.play_on(match)
         self.match, self._programs = match, chosen
         self.earlier.append(old)

@@ -44,8 +44,6 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "chip.prompt.take_red": "{seat} must take a red chip.",
     "chip.prompt.take_free": "{seat} may take any chip.",
     "chip.prompt.take_one": "{seat} gets the last chip, the {chip}.",
-    "chip.choice.play": "{seat} may play {moves}.",
-    "chip.choice.take": "{seat} may take {moves}.",
     # Outcomes
     "chip.outcome.bust": (
         "{winners} wins the round with {total} and gets a token.",
