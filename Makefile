@@ -4,7 +4,7 @@ VENV ?= .venv
 FOLDER ?= my-notebooks
 ARGS ?=
 
-.PHONY: lab test modules heavy notebooks lint types wheel clean
+.PHONY: lab test modules heavy notebooks words lint types wheel clean
 
 lab: $(VENV)/.lab
 	$(VENV)/bin/python -m twelve_widgets lab $(FOLDER) $(ARGS)
@@ -18,6 +18,11 @@ heavy: $(VENV)/.dev
 # Runs the tutorial notebooks in place and keeps what they show.
 notebooks: $(VENV)/.dev
 	$(VENV)/bin/python tests/execute_notebooks.py
+
+# Brings the catalogues of the other languages up to date with the English messages, and compiles them.
+words: $(VENV)/.dev
+	$(VENV)/bin/python tests/catalogues.py update
+	$(VENV)/bin/python tests/catalogues.py compile
 
 lint: $(VENV)/.dev
 	$(VENV)/bin/ruff check .

@@ -150,7 +150,7 @@ def test_without_a_seed_nothing_is_dealt_until_it_is_said():
 def test_the_next_deal_has_the_same_number_of_seats():
     match = duel()
     three = [[1, 2, 8, 9], [3, 4, 5, 10], [6, 7, 11, 12]]
-    with pytest.raises(Refused, match="3 hands were given for 2 seats"):
+    with pytest.raises(Refused, match="number of hands is 3, but there are 2 seats"):
         match.deal_next(three)
     assert match.position.over and len(match.rounds) == 1, "nothing has changed"
 
@@ -163,9 +163,9 @@ def test_the_next_deal_has_the_same_number_of_seats():
         ({"score": (1,)}, "is no score"),
         ({"score": (1, -1)}, "is no score"),
         ({"score": (1, 0.5)}, "is no score"),
-        ({"score": (3, 0)}, "3 tokens for A"),
-        ({"score": (1, 0), "number": 3}, "1 tokens are too few after 2 rounds"),
-        ({"names": ["a", "b", "c"]}, "2 hands were given for 3 seats"),
+        ({"score": (3, 0)}, "A has 3"),
+        ({"score": (1, 0), "number": 3}, "1 in all are too few after 2 rounds"),
+        ({"names": ["a", "b", "c"]}, "number of hands is 2, but there are 3 seats"),
     ],
 )
 def test_what_cannot_be_is_refused(options, said):

@@ -18,7 +18,9 @@ NAMES = (
     "Replay",
     "about",
     "chip_trick",
+    "language",
     "record",
+    "set_language",
     "twelve_days",
 )
 GAME_NAMES = {"Position", "Rules", "View", "deal", "match"}

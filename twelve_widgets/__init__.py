@@ -22,6 +22,7 @@ from . import chip_trick, record, twelve_days
 from .about import about
 from .game import IllegalMove, Match, Refused, plug_pictures
 from .record import BadRecord
+from .words import language, set_language
 
 if TYPE_CHECKING:
     from .widgets import ChipTable, DaysTable, Replay
@@ -38,7 +39,9 @@ __all__ = [
     "Replay",
     "about",
     "chip_trick",
+    "language",
     "record",
+    "set_language",
     "twelve_days",
 ]
 

@@ -30,10 +30,11 @@ def why_not(position: Position, move: object) -> Reason | None:
         hand = every([_the(chip) for chip in position.moves])
         return Reason("not_in_hand", say("chip.not_in_hand", seat=who, chip=move, hand=hand))
     if move not in position.lying:
-        lying = every([_the(chip) for chip in sorted(set(position.lying))])
+        values = sorted(set(position.lying))
+        lying = every([_the(chip) for chip in values])
         return Reason(
             "not_in_the_middle",
-            say("chip.not_in_the_middle", len(position.lying), chip=move, lying=lying),
+            say("chip.not_in_the_middle", len(values), chip=move, lying=lying),
         )
     return Reason("red_first", red_first(position.lying, move))
 

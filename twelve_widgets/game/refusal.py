@@ -21,7 +21,11 @@ class Refused(ValueError):
         super().__init__(str(sentence))
         self.sentence = sentence
 
-    def text(self, lang: str = "en", names: Sequence[str] | None = None) -> str:
+    def __str__(self) -> str:
+        """Say why in the language that is set."""
+        return str(self.sentence)
+
+    def text(self, lang: str | None = None, names: Sequence[str] | None = None) -> str:
         """Say why, in a language and with the players' names."""
         return self.sentence.text(lang, names)
 
@@ -41,12 +45,12 @@ class Reason:
     code: str
     sentence: Sentence
 
-    def text(self, lang: str = "en", names: Sequence[str] | None = None) -> str:
+    def text(self, lang: str | None = None, names: Sequence[str] | None = None) -> str:
         """Say why, in a language and with the players' names."""
         return self.sentence.text(lang, names)
 
     def __str__(self) -> str:
-        """Say why in English."""
+        """Say why in the language that is set."""
         return str(self.sentence)
 
     def __repr__(self) -> str:

@@ -53,15 +53,15 @@ class ReadableRules(ABC):
                 given, known = quoted(value), ", ".join(choices)
                 raise Refused(say("rules.no_such_choice", field=field, given=given, choices=known))
 
-    def text(self, players: int | None = None, lang: str = "en") -> str:
+    def text(self, players: int | None = None, lang: str | None = None) -> str:
         """Return the rules in force as a numbered list in Markdown.
 
         Parameters
         ----------
         players : int, optional
             Speak of this number of seats only.
-        lang : str
-            The language.
+        lang : str, optional
+            The language; the one that is set without it.
         """
         said = [sentence.text(lang) for sentence in self.sentences(players)]
         points = "\n".join(f"{i}. {point}" for i, point in enumerate(said, start=1))

@@ -18,7 +18,7 @@ def text(
     names: Sequence[str] | None = None,
     score: Sequence[int] | None = None,
     title: str | None = None,
-    lang: str = "en",
+    lang: str | None = None,
     number: int | None = None,
 ) -> str:
     """Return the text board: the table in plain text.
@@ -33,8 +33,8 @@ def text(
         Tokens or gifts by seat; the match's own, or none, without it.
     title : str, optional
         The heading; the game's name without it.
-    lang : str
-        The language.
+    lang : str, optional
+        The language; the one that is set without it.
     number : int, optional
         The round within its match; the match's own without it.
 
@@ -52,7 +52,7 @@ def svg(
     names: Sequence[str] | None = None,
     score: Sequence[int] | None = None,
     title: str | None = None,
-    lang: str = "en",
+    lang: str | None = None,
     number: int | None = None,
     dark: bool = False,
 ) -> str:

@@ -12,7 +12,7 @@ from typing import Any
 
 from .. import chip_trick, twelve_days
 from ..game import LETTERS, Game, Match, Refused, RoundPosition, check_names, is_whole, match_won
-from ..words import SeatName, Sentence, quoted, say
+from ..words import SeatName, Sentence, known_language, quoted, say
 from .lettering import one_line
 
 Showable = RoundPosition | chip_trick.View | twelve_days.View | Match
@@ -113,7 +113,7 @@ def board(
     names: Sequence[str] | None = None,
     score: Sequence[int] | None = None,
     title: str | None = None,
-    lang: str = "en",
+    lang: str | None = None,
     number: int | None = None,
 ) -> Board:
     """Gather what is to be shown.
@@ -128,8 +128,8 @@ def board(
         Tokens or gifts by seat; the match's own, or none, without it.
     title : str, optional
         The heading; the game's name without it.
-    lang : str
-        The language.
+    lang : str, optional
+        The language; the one that is set without it.
     number : int, optional
         The round within its match; the match's own without it.
 
@@ -169,7 +169,7 @@ def board(
         number,
         champions,
         one_line(title) if title is not None else game.name,
-        lang,
+        known_language(lang),
     )
 
 

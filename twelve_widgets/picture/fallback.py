@@ -55,7 +55,7 @@ def mime_bundle(
     names: Sequence[str] | None = None,
     score: Sequence[int] | None = None,
     title: str | None = None,
-    lang: str = "en",
+    lang: str | None = None,
     number: int | None = None,
 ) -> dict[str, str]:
     """Return what a notebook shows of a position, a view or a match.
@@ -76,7 +76,7 @@ def mime_bundle(
 
 
 def replay_html(
-    match: Match, title: str | None = None, lang: str = "en", viewer: int | None = None
+    match: Match, title: str | None = None, lang: str | None = None, viewer: int | None = None
 ) -> str:
     """Return a match to step through: one ``<details>`` for each trick, the first open.
 
@@ -86,8 +86,8 @@ def replay_html(
         The match.
     title : str, optional
         The heading; the game's name without it.
-    lang : str
-        The language.
+    lang : str, optional
+        The language; the one that is set without it.
     viewer : int, optional
         The seat whose eyes these are; all hands are open without it.
 

@@ -105,7 +105,7 @@ def distance(board: Board, sums: Sum) -> str:
     if left >= 0:
         return board.words("chips.below", n=left, limit=sums.limit)
     if sums.score is not None:
-        return board.words("chips.halved", n=-left, score=number(sums.score))
+        return board.words("chips.halved", n=-left, score=number(sums.score, board.lang))
     return board.words("chips.halves" if sums.halves else "chips.bust", n=-left)
 
 

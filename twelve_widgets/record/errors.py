@@ -17,14 +17,18 @@ class BadRecord(Refused):
     sentence : Sentence
         What is wrong and what was expected.
     message : str
-        The same in English.
+        The same as text, in the language that is set.
     """
 
     def __init__(self, line: int, column: int, sentence: Sentence) -> None:
         super().__init__(sentence)
         self.line = line
         self.column = column
-        self.message = str(sentence)
+
+    @property
+    def message(self) -> str:
+        """What is wrong and what was expected."""
+        return str(self.sentence)
 
     def __str__(self) -> str:
         """Say where and what."""

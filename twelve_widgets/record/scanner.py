@@ -160,7 +160,7 @@ class Scanner:
             yield line
 
     def _cut_off(self) -> Token:
-        sentence = say("record.input_too_long", most=f"{MOST_INPUT:,}")
+        sentence = say("record.input_too_long", most=MOST_INPUT)
         return Token("fault", "", len(self.text), sentence)
 
     def _sound(self, token: Token, end: int, line: Line) -> Token:
@@ -192,13 +192,13 @@ class Scanner:
     def _too_long(self, end: int) -> Token | None:
         """Return a fault where the game up to `end` has too many lines or bytes."""
         if end > self._last:
-            sentence = say("record.too_many_lines", most=f"{MOST_LINES:,}")
+            sentence = say("record.too_many_lines", most=MOST_LINES)
             return Token("fault", "", self._last, sentence)
         piece = self.text[self._counted : end]
         raw = piece.encode("utf-8", "surrogatepass")
         if self._bytes + len(raw) > MOST_BYTES:
             inside = len(raw[: MOST_BYTES - self._bytes].decode("utf-8", "ignore"))
-            sentence = say("record.too_long", most=f"{MOST_BYTES:,}")
+            sentence = say("record.too_long", most=MOST_BYTES)
             return Token("fault", "", self._counted + inside, sentence)
         self._bytes += len(raw)
         self._counted = end

@@ -7,7 +7,7 @@ import re
 from typing import Any
 
 from ..game import Match, Refused, letter, name_fault
-from ..words import say
+from ..words import either, say
 from .errors import shown
 from .grammar import GRAMMARS, Grammar, number
 from .scanner import Scanner, Token
@@ -116,7 +116,7 @@ class Tags:
             raise self.scanner.unexpected(token, say("record.tag_end"))
         if tag == "Game":
             if not isinstance(value, str) or value not in GRAMMARS:
-                known = " or ".join(f'"{name}"' for name in GRAMMARS)
+                known = either([f'"{name}"' for name in GRAMMARS])
                 raise self.scanner.unexpected(token, say("record.game_unknown", known=known))
             self._grammar = GRAMMARS[value]
         elif tag == "Score":

@@ -29,8 +29,12 @@ def write(games: Match | Iterable[Match]) -> str:
     return "\n".join(_written(match) for match in matches)
 
 
-def _written(match: Match) -> str:
-    grammar = GRAMMARS[match.game.name]
+def write_head(match: Match) -> str:
+    """Return the tag lines with which the canonical text of a match begins."""
+    return "".join(f"{line}\n" for line in _tags(match))
+
+
+def _tags(match: Match) -> list[str]:
     lines = [_tag("Game", match.game.name)]
     seats = match.players
     letters = tuple(letter(seat) for seat in range(seats or 0))
@@ -47,6 +51,12 @@ def _written(match: Match) -> str:
     # Where nothing else tells the number of seats, the score does.
     if score is not None and (score != usual or not (match.rounds or match.named)):
         lines.append(_tag("Score", " ".join(map(str, score))))
+    return lines
+
+
+def _written(match: Match) -> str:
+    grammar = GRAMMARS[match.game.name]
+    lines = _tags(match)
     said = normal(match.comment(("game",)) or "")
     if said:
         lines.append(_braces(said))

@@ -1,21 +1,34 @@
 """Sentences that know their parts and can be said in a language."""
 
-from .catalog import LANGUAGES, messages, template
-from .numbers import number
+from .catalog import (
+    LANGUAGE_NAMES,
+    LANGUAGES,
+    known_language,
+    language,
+    messages,
+    set_language,
+    template,
+)
+from .numbers import decimal, number
 from .sentence import Field, Listing, SeatName, Sentence, either, every, isolated, quoted, say
 
 __all__ = [
     "LANGUAGES",
+    "LANGUAGE_NAMES",
     "Field",
     "Listing",
     "SeatName",
     "Sentence",
+    "decimal",
     "either",
     "every",
     "isolated",
+    "known_language",
+    "language",
     "messages",
     "number",
     "quoted",
     "say",
+    "set_language",
     "template",
 ]

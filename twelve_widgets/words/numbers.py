@@ -4,26 +4,73 @@ from __future__ import annotations
 
 from fractions import Fraction
 
+from .catalog import known_language
 
-def number(value: int | Fraction) -> str:
+_MINUS = "\u2212"
+_POINT = {"de": ",", "et": ",", "fi": ","}
+# Between groups of three digits: a comma, a point, or a space that does not break the line.
+_GROUPS = {"de": ".", "et": "\u00a0", "fi": "\u00a0"}
+_GROUPED_FROM = 10_000
+
+
+def number(value: int | Fraction, lang: str | None = None) -> str:
     """Write a whole number or a fraction: ``21``, ``20½``, ``2/3``, ``1 2/3``.
 
     Parameters
     ----------
     value : int or Fraction
         The exact value.
+    lang : str, optional
+        The language; the one that is set without it.
 
     Returns
     -------
     str
-        A mixed number; a half is written with its own sign.
+        A mixed number; a half is written with its own sign. Digits are grouped from
+        10,000 on, as the language does.
     """
+    lang = known_language(lang)
     size = abs(Fraction(value))
     whole, part = size.numerator // size.denominator, size % 1
-    sign = "-" if value < 0 else ""
+    sign = _MINUS if value < 0 else ""
+    digits = _grouped(whole, lang)
     if not part:
-        return f"{sign}{whole}"
+        return f"{sign}{digits}"
     if part == Fraction(1, 2):
-        return f"{sign}{whole or ''}½"
-    fraction = f"{part.numerator}/{part.denominator}"
-    return f"{sign}{whole} {fraction}" if whole else f"{sign}{fraction}"
+        return f"{sign}{digits if whole else ''}½"
+    fraction = f"{_grouped(part.numerator, lang)}/{_grouped(part.denominator, lang)}"
+    return f"{sign}{digits} {fraction}" if whole else f"{sign}{fraction}"
+
+
+def decimal(value: float | Fraction, places: int, lang: str | None = None) -> str:
+    """Write a number with a fixed number of decimals: ``0.213``, in German ``0,213``.
+
+    Parameters
+    ----------
+    value : int, float or Fraction
+        The value; it is rounded exactly, a tie to the even digit.
+    places : int
+        How many decimals, from 0.
+    lang : str, optional
+        The language; the one that is set without it.
+
+    Raises
+    ------
+    ValueError
+        If the value is not finite.
+    """
+    lang = known_language(lang)
+    try:
+        units = round(Fraction(value) * 10**places)
+    except OverflowError as error:
+        raise ValueError(str(error)) from error
+    whole, rest = divmod(abs(units), 10**places)
+    sign = _MINUS if units < 0 else ""
+    point = _POINT.get(lang, ".")
+    return f"{sign}{_grouped(whole, lang)}" + (f"{point}{rest:0{places}d}" if places else "")
+
+
+def _grouped(value: int, lang: str) -> str:
+    if value < _GROUPED_FROM:
+        return str(value)
+    return f"{value:,}".replace(",", _GROUPS.get(lang, ","))

@@ -6,16 +6,14 @@ read in any language and with any names at the table.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from unicodedata import bidirectional
 
-from .catalog import template
+from .catalog import FIELD, filled, known_language, number_form, template
 from .numbers import number
 
-_FIELD = re.compile(r"\{(\w+)\}")
 _LETTERS = "ABCDEFGH"
 _TURNING = frozenset(
     ("R", "AL", "AN", "RLE", "RLO", "LRE", "LRO", "RLI", "LRI", "FSI", "PDF", "PDI")
@@ -40,14 +38,14 @@ class Listing:
     join: str
     items: tuple[Field, ...]
 
-    def text(self, lang: str, names: Sequence[str] | None) -> str:
-        """Return the items as one phrase."""
-        said = [_field_text(item, lang, names) for item in self.items]
+    def text(self, lang: str, names: Sequence[str] | None, form: str | None = None) -> str:
+        """Return the items as one phrase, each in the form that the sentence needs."""
+        said = [_field_text(item, lang, names, form) for item in self.items]
         phrase = said.pop() if said else ""
         for depth, item in enumerate(reversed(said)):
             joint = template(f"list.{self.join}" if depth == 0 else "list.comma", lang)
             assert isinstance(joint, str)
-            phrase = _fill(joint, {"left": item, "right": phrase})
+            phrase = filled(joint, {"left": item, "right": phrase})
         return phrase
 
 
@@ -69,31 +67,44 @@ class Sentence:
     fields: tuple[tuple[str, Field], ...] = ()
     count: int | None = None
 
-    def text(self, lang: str = "en", names: Sequence[str] | None = None) -> str:
+    def text(
+        self,
+        lang: str | None = None,
+        names: Sequence[str] | None = None,
+        form: str | None = None,
+    ) -> str:
         """Say the sentence.
 
         Parameters
         ----------
-        lang : str
-            The language.
+        lang : str, optional
+            The language; the one that is set without it.
         names : sequence of str, optional
             The players' names by seat; letters without it.
+        form : str, optional
+            The grammatical form that a sentence around this phrase needs, such as
+            ``"dative"``, where the language has one.
 
         Returns
         -------
         str
             Plain text.
         """
-        form = template(self.id, lang)
-        if not isinstance(form, str):
-            form = form[0] if self.count == 1 else form[1]
-        said = {name: _field_text(value, lang, names) for name, value in self.fields}
+        lang = known_language(lang)
+        text = template(self.id, lang, form)
+        if not isinstance(text, str):
+            text = text[0] if self.count == 1 else text[1]
+        fields = dict(self.fields)
         if self.count is not None:
-            said.setdefault("n", number(self.count))
-        return _fill(form, said)
+            fields.setdefault("n", self.count)
+        said = {
+            match[0][1:-1]: _field_text(fields[match[1]], lang, names, match[2])
+            for match in FIELD.finditer(text)
+        }
+        return filled(text, said)
 
     def __str__(self) -> str:
-        """Say the sentence in English, with letters for the seats."""
+        """Say the sentence in the language that is set, with letters for the seats."""
         return self.text()
 
 
@@ -136,16 +147,14 @@ def every(items: Sequence[Field]) -> Listing:
     return Listing("and", tuple(items))
 
 
-def _fill(form: str, said: dict[str, str]) -> str:
-    # One pass, so that a name which contains braces stays as it is.
-    return _FIELD.sub(lambda match: said[match[1]], form)
-
-
-def _field_text(value: Field, lang: str, names: Sequence[str] | None) -> str:
+def _field_text(
+    value: Field, lang: str, names: Sequence[str] | None, form: str | None = None
+) -> str:
     if isinstance(value, str):
         return value
     if isinstance(value, (int, Fraction)):
-        return number(value)
+        written = number(value, lang)
+        return written if form is None else number_form(written, lang, form)
     if isinstance(value, SeatName):
         return value.text(names)
-    return value.text(lang, names)
+    return value.text(lang, names, form)

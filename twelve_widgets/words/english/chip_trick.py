@@ -23,11 +23,11 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "chip.deal.third_red": "The {chip} is the third red chip for {seat}: a hand has two red and two blue.",
     "chip.deal.third_blue": "The {chip} is the third blue chip for {seat}: a hand has two red and two blue.",
     "chip.score.over": (
-        "The Score is impossible: with {tokens} tokens for {seat} the match is over, at {target}."
+        "The Score is impossible: {seat} has {tokens}, and the match is over at {target}."
     ),
     "chip.score.too_few": (
-        "The Score is impossible: {given} tokens are too few after {n} round with one or more.",
-        "The Score is impossible: {given} tokens are too few after {n} rounds with one or more each.",
+        "The Score is impossible: {given} in all are too few after {n} round with a token or more.",
+        "The Score is impossible: {given} in all are too few after {n} rounds with a token or more each.",
     ),
     # Events
     "chip.event.leads": "{seat} leads the {chip}.",

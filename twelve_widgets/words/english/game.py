@@ -1,25 +1,26 @@
 """What both games say."""
 
 MESSAGES: dict[str, str | tuple[str, str]] = {
+    "language.unknown": "Nothing is said in the language {given}: expected one of {known}.",
     "list.or": "{left} or {right}",
     "list.and": "{left} and {right}",
     "list.comma": "{left}, {right}",
     "game.no_such_seat": "There is no seat {seat}: expected a whole number from 0 to {last}.",
     "game.names_not_a_list": "{given} is no list of names: expected one name for each seat.",
     "game.names_wrong_number": (
-        "There is {n} seat but {given} names were given: expected one name for each seat.",
-        "There are {n} seats but {given} names were given: expected one name for each seat.",
+        "The number of names is {given}, but there is {n} seat: expected one name for each seat.",
+        "The number of names is {given}, but there are {n} seats: expected one name for each seat.",
     ),
     "game.name_not_text": "{given} is not a name: expected text.",
     "game.name_empty": "A name is empty: expected at least one character.",
     "game.name_control": "The name {given} holds a control character: expected plain text.",
     "game.bad_seed": "{given} is not a seed: expected a whole number from 0.",
     "game.wrong_rules": "{given} is not a Rules object of {game}.",
-    "game.wrong_number_of_seats": ("{game} is for {low} to {high} seats, not {given}."),
+    "game.wrong_number_of_seats": "{game} is for {low} to {high} seats, not {given}.",
     "game.hands_not_lists": "{given} is no list of hands: expected one list for each seat.",
     "game.wrong_number_of_hands": (
-        "{given} hands were given for {n} seat: expected one for each seat.",
-        "{given} hands were given for {n} seats: expected one for each seat.",
+        "The number of hands is {given}, but there is {n} seat: expected one hand for each seat.",
+        "The number of hands is {given}, but there are {n} seats: expected one hand for each seat.",
     ),
     "rules.no_such_choice": "{field} cannot be {given}: expected one of {choices}.",
     "rules.no_such_number": (

@@ -44,9 +44,9 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "record.no_chip": "“{given}” is no chip: expected a number from 1 to 12.",
     "record.no_cards": "“{given}” is no card: expected a number from 1 to 12, or 8x2 for two 8s.",
     "record.no_play": "“{given}” is no play: expected 7, 8x2 for a set, 2-6 for a run or - to pass.",
-    "record.too_many_hands": ("expected {n} hand at most", "expected {n} hands"),
+    "record.too_many_hands": ("expected {n} hand at most", "expected {n} hands at most"),
     "record.too_few_hands": (
-        "The deal has {given} hands: expected {n}.",
+        "The deal has {given} of {n} hand: expected / and the next hand.",
         "The deal has {given} of {n} hands: expected / and the next hand.",
     ),
     "record.lead_missing": "The leader is missing: expected a letter from A to {last}.",
