@@ -8,8 +8,10 @@ from typing import Any
 import anywidget
 import traitlets
 
-from ..game import Refused
-from ..words import LANGUAGES, messages, quoted, say
+from ..game import Match, Refused
+from ..record import write_head
+from ..words import LANGUAGE_NAMES, LANGUAGES, known_language, messages, quoted, say
+from .rules_shown import RulesShown
 
 STATIC = Path(__file__).parent.parent / "static"
 """Where the built front end is."""
@@ -17,6 +19,8 @@ STATIC = Path(__file__).parent.parent / "static"
 
 class Shown(anywidget.AnyWidget):
     """A widget that shows a match, with a picture where widgets cannot be shown."""
+
+    match: Match
 
     kind = traitlets.Unicode().tag(sync=True)
     """``"chips"`` or ``"days"``."""
@@ -30,11 +34,20 @@ class Shown(anywidget.AnyWidget):
     names = traitlets.List(traitlets.Unicode()).tag(sync=True)
     """The players' names by seat."""
 
+    head = traitlets.Unicode().tag(sync=True)
+    """The tag lines of the record, to which the page adds the rounds."""
+
+    rule_list = traitlets.List(traitlets.Unicode()).tag(sync=True)
+    """The rules in force, sentence by sentence; the last one is the credit."""
+
     words = traitlets.Dict().tag(sync=True)
     """What the page itself says, by message."""
 
     lang = traitlets.Enum(LANGUAGES, default_value="en").tag(sync=True)
     """The language of everything a person reads."""
+
+    languages: traitlets.List[list[str]] = traitlets.List().tag(sync=True)
+    """The languages to choose from, each by its own name."""
 
     scale = traitlets.Float(1.0, min=0.5, max=4.0).tag(sync=True)
     """Multiplies all sizes: 2 for the back row."""
@@ -42,6 +55,36 @@ class Shown(anywidget.AnyWidget):
     @traitlets.default("words")
     def _default_words(self) -> dict[str, Any]:
         return page_words(self.lang, self.kind)
+
+    @traitlets.default("languages")
+    def _default_languages(self) -> list[list[str]]:
+        return [[lang, name] for lang, name in LANGUAGE_NAMES.items()]
+
+    def rules(self, lang: str | None = None) -> RulesShown:
+        """Return the rules in force, to be shown or read.
+
+        Parameters
+        ----------
+        lang : str, optional
+            The language; the widget's own without it.
+        """
+        spoken = self.lang if lang is None else checked_lang(lang)
+        return RulesShown(self.match.rules, self.match.players, spoken)
+
+    def _match_changed(self) -> None:
+        """Bring up to date what only another match or another language changes."""
+        self.names = list(self.match.names)
+        self.head = write_head(self.match)
+        self.rule_list = self.rules().sentences
+
+    def _tell_in(self, lang: str) -> None:
+        """Tell everything in another language."""
+        self.words = page_words(lang, self.kind)
+        self._match_changed()
+
+    def _on_lang(self, change: Any) -> None:
+        with self.hold_sync():
+            self._tell_in(change["new"])
 
     def _fallback(self) -> dict[str, str]:
         """Return HTML and plain text for where the widget cannot be shown."""
@@ -66,37 +109,12 @@ def page_words(lang: str, kind: str) -> dict[str, Any]:
     return found
 
 
-def viewer_seat(view: object, players: int) -> int | None:
-    """Return the seat whose eyes are meant: None for ``"all"``.
-
-    Parameters
-    ----------
-    view : str or int
-        A seat's letter, its number from 0, or ``"all"``.
-    players : int
-        Number of seats.
-
-    Raises
-    ------
-    Refused
-        If it is none of these.
-    """
-    letters = "ABCDEFGH"[:players]
-    if view is None or view == "all":
-        return None
-    if isinstance(view, str) and len(view) == 1 and view in letters:
-        return letters.index(view)
-    if isinstance(view, int) and not isinstance(view, bool) and 0 <= view < players:
-        return view
-    raise Refused(say("scene.no_such_view", given=quoted(view)))
-
-
 def checked_lang(lang: object) -> str:
-    """Return the language, or refuse one that nothing is said in."""
-    if not isinstance(lang, str) or lang not in LANGUAGES:
+    """Return the language, the one that is set for None, or refuse it."""
+    if lang is not None and (not isinstance(lang, str) or lang not in LANGUAGES):
         known = ", ".join(LANGUAGES)
-        raise Refused(say("scene.no_such_language", given=quoted(lang), known=known))
-    return lang
+        raise Refused(say("language.unknown", given=quoted(lang), known=known))
+    return known_language(lang)
 
 
 def checked_scale(scale: object) -> float:

@@ -37,8 +37,8 @@ class DaysTable(Table):
         Go on from a record instead of a new deal.
     view : str or int
         ``"all"`` shows all hands; a seat's letter shows what that seat knows.
-    lang : str
-        The language.
+    lang : str, optional
+        The language; the one that is set without it.
     scale : float
         Multiplies all sizes: 2 for the back row.
 

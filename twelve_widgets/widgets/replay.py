@@ -31,8 +31,8 @@ class Replay(Shown):
         ``"all"`` shows all hands; a seat's letter shows what that seat knows.
     step : int, optional
         Where to begin: 0 is the first deal, and without it that is what is shown.
-    lang : str
-        The language.
+    lang : str, optional
+        The language; the one that is set without it.
     scale : float
         Multiplies all sizes: 2 for the back row.
 
@@ -62,7 +62,7 @@ class Replay(Shown):
         game: int = 0,
         view: str | int = "all",
         step: int = 0,
-        lang: str = "en",
+        lang: str | None = None,
         scale: float = 1.0,
     ) -> None:
         match = _match(record, game)

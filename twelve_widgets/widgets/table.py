@@ -58,7 +58,7 @@ class Table(Shown):
         programs: Mapping[Any, Any] | None = None,
         record: str | Match | None = None,
         view: str | int = "all",
-        lang: str = "en",
+        lang: str | None = None,
         scale: float = 1.0,
     ) -> None:
         super().__init__(lang=checked_lang(lang), scale=checked_scale(scale))
