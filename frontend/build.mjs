@@ -1,6 +1,7 @@
 // Bundles one self-contained module and one style sheet for each widget into
-// twelve_widgets/static/. With --check it builds elsewhere and compares, so that
-// what is committed is known to come from these sources.
+// twelve_widgets/static/, and one for each tool that a table loads when it is
+// first opened. With --check it builds elsewhere and compares, so that what is
+// committed is known to come from these sources.
 import { build, transform } from "esbuild";
 import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -10,14 +11,16 @@ import { fileURLToPath } from "node:url";
 const here = dirname(fileURLToPath(import.meta.url));
 const home = join(here, "../twelve_widgets");
 const STYLES = {
-  chip_table: ["base", "frame", "setup", "chips"],
-  days_table: ["base", "frame", "setup", "days"],
+  chip_table: ["base", "frame", "chips"],
+  days_table: ["base", "frame", "days"],
   replay: ["base", "frame", "chips", "days", "replay"],
 };
+/** Sent when first opened. Each is made by its module's function from the parts of src/lent.js. */
+const TOOLS = { setup: { module: "setup_panel", maker: "setupPanel", sheets: ["setup"] } };
+const NAMES = [...Object.keys(STYLES), ...Object.keys(TOOLS)];
 /** A table syncs all of this to each browser. */
 const MOST_BYTES = 64_000;
-/** Container queries are older than these; nesting is not, and is lowered. */
-const TARGET = ["chrome111", "firefox113", "safari16.4"];
+const TARGET = ["chrome112", "firefox117", "safari16.5"];
 
 const drawings = JSON.parse(await readFile(join(home, "picture/drawings.json"), "utf8"));
 
@@ -28,10 +31,10 @@ function palette(script, style) {
   return `.tw{${list(used, 0)}}.tw[data-theme=dark]{${list(used.filter(([, [light, dark]]) => light !== dark), 1)}}`;
 }
 
-async function bundleScript(name, signs) {
-  return build({
+async function bundleScript(entry, plugins) {
+  const { outputFiles, metafile } = await build({
     absWorkingDir: here,
-    entryPoints: [`src/${name}.js`],
+    ...entry,
     bundle: true,
     format: "esm",
     minify: true,
@@ -40,49 +43,113 @@ async function bundleScript(name, signs) {
     metafile: true,
     target: TARGET,
     write: false,
-    plugins: [onlyShown(signs)],
+    plugins,
   });
+  // In minified code only templates are indented, and there a line break is space enough.
+  return { metafile, text: outputFiles[0].text.replace(/\n +/g, "\n").replace(/>\n(?=<|\$\{)/g, ">") };
 }
 
+/** A widget's script. */
+async function widgetScript(name) {
+  const entry = { entryPoints: [`src/${name}.js`] };
+  const { metafile } = await bundleScript(entry, []);
+  const inputs = Object.keys(metafile.inputs).filter((path) => path.startsWith("src/"));
+  const sources = await Promise.all(inputs.map((path) => readFile(join(here, path), "utf8")));
+  return (await bundleScript(entry, [onlyShown(sources.join("\n"))])).text;
+}
+
+/** A tool's script: its default export takes the parts that a table lends, and gives the tool's maker. */
+async function toolScript({ module, maker }) {
+  const { metafile } = await bundleScript({ entryPoints: ["src/lent.js"] }, []);
+  const [{ exports: names }] = Object.values(metafile.outputs);
+  const contents = `import { borrow } from "./src/lent.js";
+    import { ${maker} } from "./src/${module}.js";
+    export default (parts) => { borrow(parts); return ${maker}; };`;
+  return (await bundleScript({ stdin: { contents, resolveDir: here } }, [borrowed(names)])).text;
+}
+
+/** In a tool, what src/lent.js exports is the table's own. */
+const borrowed = (names) => ({
+  name: "borrowed from the table",
+  setup({ onLoad }) {
+    const contents = `export let ${names}; export const borrow = (parts) => ({ ${names} } = parts);`;
+    onLoad({ filter: /src[/\\]lent\.js$/ }, () => ({ contents, loader: "js" }));
+  },
+});
+
 /** Leaves out the names, and the signs that a widget does not show. */
-const onlyShown = (signs) => ({
+const onlyShown = (sources) => ({
   name: "only what is shown",
   setup({ onLoad }) {
     onLoad({ filter: /drawings\.json$/ }, () => {
-      const kept = Object.entries(drawings.signs).filter(([name]) => signs.includes(`"${name}"`));
+      const signs = Object.fromEntries(Object.entries(drawings.signs).filter(([name]) => sources.includes(`"${name}"`)));
       const gifts = drawings.gifts.map(({ shapes }) => ({ shapes }));
-      const parts = Object.entries({ ...drawings, gifts, signs: Object.fromEntries(kept) });
-      const written = parts.map(([part, value]) => `export const ${part}=${commonStrokes(JSON.stringify(value))};`);
-      return { contents: `const line=path=>({path,stroke:"face-ink",width:2.1}),pen=path=>({path,stroke:"ink",width:1.9});${written.join("")}`, loader: "js" };
+      return { contents: parts({ ...drawings, gifts, signs }), loader: "js" };
     });
   },
 });
 
-/** The strokes of nearly every gift and sign are written once. */
-function commonStrokes(json) {
-  return json
-    .replace(/\{"path":("[^"]*"),"stroke":"face-ink","width":2.1\}/g, "/* @__PURE__ */ line($1)")
-    .replace(/\{"path":("[^"]*"),"stroke":"ink","width":1.9\}/g, "/* @__PURE__ */ pen($1)");
+/** Drawings as a module. Objects of the same keys are made by one function, which is shorter; what always has one value has it there. */
+function parts(values) {
+  /** @type {Map<string, {name: string, records: object[]}>} */
+  const kinds = new Map();
+  const usual = { "face-ink": 2.1, ink: 1.9 };
+  const keysOf = (record) => (record.stroke && record.width === usual[record.stroke] ? `${Object.keys(record)} ${record.stroke}` : `${Object.keys(record)}`);
+  const visit = (value) => {
+    if (Array.isArray(value)) return value.forEach(visit);
+    if (value === null || typeof value !== "object") return;
+    Object.values(value).forEach(visit);
+    const keys = keysOf(value);
+    if (!kinds.has(keys)) kinds.set(keys, { name: `kind${kinds.size}`, records: [] });
+    kinds.get(keys).records.push(value);
+  };
+  visit(values);
+  const same = (records, key) => records.every((record) => JSON.stringify(record[key]) === JSON.stringify(records[0][key]));
+  const varying = ({ records }) => Object.keys(records[0]).filter((key) => !same(records, key));
+  const written = (value) => {
+    if (Array.isArray(value)) return `[${value.map(written)}]`;
+    if (value === null || typeof value !== "object") return JSON.stringify(value);
+    const kind = kinds.get(keysOf(value));
+    if (kind.records.length > 2) return `/* @__PURE__ */ ${kind.name}(${varying(kind).map((key) => written(value[key]))})`;
+    return `{${Object.entries(value).map(([key, one]) => `${JSON.stringify(key)}:${written(one)}`)}}`;
+  };
+  const makers = [...kinds.values()].filter(({ records }) => records.length > 2).map((kind) => {
+    const keys = varying(kind);
+    const pairs = Object.entries(kind.records[0]).map(([key, value]) => (keys.includes(key) ? key : `${JSON.stringify(key)}:${written(value)}`));
+    return `const ${kind.name}=(${keys})=>({${pairs}});`;
+  });
+  const exports = Object.entries(values).map(([part, value]) => `export const ${part}=${written(value)};`);
+  return makers.join("") + exports.join("");
+}
+
+async function styleSheet(sheets, script) {
+  const source = (await Promise.all(sheets.map((sheet) => readFile(join(here, `styles/${sheet}.css`), "utf8")))).join("\n");
+  const { code } = await transform((script ? palette(script, source) : "") + source, {
+    loader: "css", minify: true, charset: "utf8", target: TARGET,
+    // All these browsers nest, but only newer ones a rule that begins with a bare element.
+    supported: { nesting: true },
+  });
+  const bare = code.match(/[{};](?:[a-z]\w*)(?=[ ,.:>[{][^;{}]*\{)/);
+  if (bare) throw new Error(`${sheets}: a nested rule begins with a bare element: ${code.slice(bare.index, bare.index + 60)}`);
+  // What custom properties hold is left alone by the minifier.
+  return code.replace(/, /g, ",").replace(/(--[\w-]+:) /g, "$1");
+}
+
+async function write(folder, name, script, style) {
+  await writeFile(join(folder, `${name}.js`), script);
+  await writeFile(join(folder, `${name}.css`), style);
+  const bytes = Buffer.byteLength(script) + Buffer.byteLength(style);
+  console.log(`${name}: ${Buffer.byteLength(script)} + ${Buffer.byteLength(style)} = ${bytes} bytes`);
+  if (bytes > MOST_BYTES && name.endsWith("_table")) throw new Error(`${name} is larger than ${MOST_BYTES} bytes`);
 }
 
 async function bundle(folder) {
   await mkdir(folder, { recursive: true });
   for (const [name, sheets] of Object.entries(STYLES)) {
-    const inputs = Object.keys((await bundleScript(name, "")).metafile.inputs).filter((path) => path.startsWith("src/"));
-    const sources = await Promise.all(inputs.map((path) => readFile(join(here, path), "utf8")));
-    const { outputFiles } = await bundleScript(name, sources.join("\n"));
-    // In minified code only templates are indented, and there a line break is space enough.
-    const script = outputFiles[0].text.replace(/\n +/g, "\n").replace(/>\n(?=<|\$\{)/g, ">");
-    const parts = (await Promise.all(sheets.map((sheet) => readFile(join(here, `styles/${sheet}.css`), "utf8")))).join("\n");
-    const style = (await transform(palette(script, parts) + parts, { loader: "css", minify: true, charset: "utf8", target: TARGET })).code
-      // What custom properties hold is left alone by the minifier.
-      .replace(/, /g, ",").replace(/(--[\w-]+:) /g, "$1");
-    await writeFile(join(folder, `${name}.js`), script);
-    await writeFile(join(folder, `${name}.css`), style);
-    const bytes = Buffer.byteLength(script) + Buffer.byteLength(style);
-    console.log(`${name}: ${Buffer.byteLength(script)} + ${Buffer.byteLength(style)} = ${bytes} bytes`);
-    if (bytes > MOST_BYTES && name.endsWith("_table")) throw new Error(`${name} is larger than ${MOST_BYTES} bytes`);
+    const script = await widgetScript(name);
+    await write(folder, name, script, await styleSheet(sheets, script));
   }
+  for (const [name, tool] of Object.entries(TOOLS)) await write(folder, name, await toolScript(tool), await styleSheet(tool.sheets, ""));
 }
 
 const static_ = join(home, "static");
@@ -90,7 +157,7 @@ if (process.argv.includes("--check")) {
   const folder = await mkdtemp(join(tmpdir(), "twelve-widgets-"));
   try {
     await bundle(folder);
-    for (const name of Object.keys(STYLES)) {
+    for (const name of NAMES) {
       for (const ending of ["js", "css"]) {
         const built = await readFile(join(folder, `${name}.${ending}`));
         const committed = await readFile(join(static_, `${name}.${ending}`)).catch(() => Buffer.alloc(0));

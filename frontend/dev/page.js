@@ -18,16 +18,24 @@ else {
   }
 }
 const model = new MockModel({ ...fixtures[name], words, scale: Number(query.get("scale")) || 1 });
-// Answers everything with a refusal after a while, unless ?silent.
+const text = async (path) => (await fetch(path)).text();
+// Answers with a refusal after a while, unless ?silent.
 if (!query.has("silent")) {
-  model.respond = ({ id, type, move }) => setTimeout(() => model.receive({
-    type: "answer", id, ok: type === "why", view: model.get("view"),
-    reason: type === "why" ? `${move.join(" ")} is neither a set nor a run.` : "The development page has no kernel, so nothing is played.",
-  }), 100);
+  model.respond = async ({ id, type, move, name }) => {
+    const view = model.get("view");
+    /** @type {Record<string, () => any>} */
+    const answers = {
+      why: () => ({ reason: `${move.join(" ")} is neither a set nor a run.` }),
+      look: () => ({ view }),
+      module: async () => ({ module: await text(`../static/${name}.js`), style: await text(`../static/${name}.css`) }),
+    };
+    const answer = answers[type] ? { ok: true, ...(await answers[type]()) } : { ok: false, view, reason: "The development page has no kernel, so nothing is played." };
+    setTimeout(() => model.receive({ type: "answer", id, ...answer }), 100);
+  };
 }
 let place = document.getElementById("place");
 const style = document.createElement("style");
-style.textContent = await (await fetch(`../static/${bundle}.css`)).text();
+style.textContent = await text(`../static/${bundle}.css`);
 if (query.has("shadow")) place = place.attachShadow({ mode: "open" });
 else document.head.append(style);
 const el = document.createElement("div");

@@ -41,7 +41,7 @@ class DaysTable extends Table {
     this.chosen = cards;
     clearTimeout(this.asking);
     if (cards.length && !legal(this.session.view.now, cards)) {
-      this.asking = setTimeout(() => this.session.ask(cards), ASK_MS);
+      this.asking = setTimeout(() => this.session.askWhy(cards), ASK_MS);
       this.signal.addEventListener("abort", () => clearTimeout(this.asking), { once: true });
     }
     this.draw();

@@ -40,14 +40,24 @@ export function followTheme(root, signal) {
 /** Of the first solid background behind the widget. @param {HTMLElement} root */
 function luminance(root) {
   for (let element = above(root); element; element = above(element)) {
-    const colour = getComputedStyle(element).backgroundColor.match(/[\d.]+/g)?.map(Number);
-    if (!colour || colour.length < 3) continue;
-    const [red, green, blue, alpha = 1] = colour;
+    const [red, green, blue, alpha = 1] = channels(getComputedStyle(element).backgroundColor);
     if (alpha > 0.5) return (0.2126 * red + 0.7152 * green + 0.0722 * blue) / 255;
   }
   const scheme = getComputedStyle(document.documentElement).colorScheme ?? "";
   const prefersDark = globalThis.matchMedia?.("(prefers-color-scheme: dark)").matches;
   return scheme.includes("dark") && (prefersDark || !scheme.includes("light")) ? 0 : 1;
+}
+
+/** Red, green and blue up to 255, alpha up to 1; none are read as transparent. @param {string} colour @returns {number[]} */
+function channels(colour) {
+  if (/^rgb|^$/.test(colour)) return colour.match(/[\d.]+/g)?.map(Number) ?? [0, 0, 0, 0];
+  // Hosts also write color(srgb …), oklch(…) and the like, each on a scale of its own.
+  const pen = document.createElement("canvas").getContext("2d");
+  if (!pen) return [0, 0, 0, 0];
+  pen.fillStyle = colour;
+  pen.fillRect(0, 0, 1, 1);
+  const [red, green, blue, alpha] = pen.getImageData(0, 0, 1, 1).data;
+  return [red, green, blue, alpha / 255];
 }
 
 /** @param {Element} element @returns {Element | null} */

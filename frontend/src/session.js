@@ -15,15 +15,19 @@
  * @typedef {object} Refusal
  * @property {string} type  of the intent that was refused
  * @property {string} reason
+ * @property {number} [line]  where, in a record
+ * @property {number} [column]
  *
  * @typedef {object} Why
- * @property {string} id
  * @property {number[]} move
  * @property {string | null} reason  null while the answer is awaited
  */
 
 /** How long to wait before saying that nobody answers. */
 export const PATIENCE_MS = 4000;
+
+/** What an answer may bring beside the view; the same is in traits. */
+const PARTS = ["rounds", "current", "names", "setup", "head", "lang", "words", "rule_list", "languages"];
 
 export class Session {
   /**
@@ -36,17 +40,18 @@ export class Session {
     this.changed = changed;
     /** @type {View} */
     this.view = model.get("view");
-    /** @type {Round[]} */
-    this.rounds = model.get("rounds") ?? [];
-    /** @type {Round | null} */
-    this.current = model.get("current") ?? null;
-    /** @type {Pending | null} */
+    /** @type {Record<string, any>} what answers brought that the traits have not caught up with */
+    this.brought = {};
+    /** @type {Pending | null} the intent that is not answered yet */
     this.pending = null;
+    /** @type {Map<string, (answer: any) => void>} what is unanswered, in the order in which it was sent */
+    this.awaited = new Map();
     /** @type {Refusal | null} */
     this.refusal = null;
     /** @type {Why | null} */
     this.why = null;
-    this.gone = false;
+    /** @type {"" | "silent" | "no kernel"} */
+    this.gone = "";
     /** @type {string | null} the last intent type that was answered well */
     this.done = null;
     this.count = 0;
@@ -56,7 +61,7 @@ export class Session {
 
     const traits = () => this.takeTraits();
     const message = (/** @type {any} */ content) => this.takeMessage(content);
-    const events = ["change:view", "change:rounds", "change:current"];
+    const events = ["view", ...PARTS].map((name) => `change:${name}`);
     for (const event of events) model.on(event, traits);
     model.on("msg:custom", message);
     signal.addEventListener("abort", () => {
@@ -70,6 +75,21 @@ export class Session {
     return this.view?.revision ?? -1;
   }
 
+  /** The newest of a part: as an answer brought it, or the trait. @param {string} name */
+  part(name) {
+    return name in this.brought ? this.brought[name] : this.model.get(name);
+  }
+
+  /** @returns {Round[]} */
+  get rounds() {
+    return this.part("rounds") ?? [];
+  }
+
+  /** @returns {Round | null} */
+  get current() {
+    return this.part("current") ?? null;
+  }
+
   /**
    * Sends an intent, unless one is still unanswered.
    *
@@ -79,37 +99,70 @@ export class Session {
    */
   send(type, fields = {}) {
     if (this.pending) return false;
-    const id = this.newId();
-    this.pending = { id, type, fields };
     this.refusal = null;
     this.done = null;
-    clearTimeout(this.timer);
-    this.timer = setTimeout(() => this.giveUp(), PATIENCE_MS);
-    this.post({ type, id, revision: this.revision, ...fields });
+    this.pending = { id: this.newId(), type, fields };
+    this.post(this.pending, ({ ok, reason, line, column }) => {
+      if (ok) this.done = type;
+      else if (reason) this.refusal = { type, reason, line, column };
+    });
     this.changed();
     return true;
   }
 
   /**
-   * Asks why a selection may not be played; nothing waits for the answer.
+   * Asks for something that changes nothing; other intents need not wait for it.
+   *
+   * @param {string} type
+   * @param {Record<string, any>} [fields]
+   * @returns {Promise<any>} the answer, empty if nobody can be asked
+   */
+  ask(type, fields = {}) {
+    return new Promise((resolve) => this.post({ id: this.newId(), type, fields }, resolve));
+  }
+
+  /** Asks for everything there is, also to find out whether anybody answers. */
+  look() {
+    this.ask("look");
+    this.changed();
+  }
+
+  /**
+   * Asks why a selection may not be played.
    *
    * @param {number[]} move
    */
-  ask(move) {
-    const id = this.newId();
-    this.why = { id, move, reason: null };
-    this.post({ type: "why", id, revision: this.revision, move });
+  askWhy(move) {
+    /** @type {Why} */
+    const why = { move, reason: null };
+    this.why = why;
+    this.post({ id: this.newId(), type: "why", fields: { move } }, ({ reason }) => (why.reason = reason ?? ""));
   }
 
-  /** @param {object} message */
-  post(message) {
+  /** @param {Pending} message @param {(answer: any) => void} take  does something with the answer */
+  post({ id, type, fields }, take) {
+    this.awaited.set(id, take);
+    this.wait();
     try {
-      this.model.send(message);
+      this.model.send({ type, id, revision: this.revision, ...fields });
     } catch {
-      // The host knows that the kernel has gone: nothing to wait for.
+      // The host knows that there is no kernel: nothing to wait for.
+      this.awaited.clear();
+      this.wait();
       this.pending = null;
-      this.gone = true;
+      take({});
+      this.gone = "no kernel";
     }
+  }
+
+  /** Waits for the next answer. */
+  wait() {
+    clearTimeout(this.timer);
+    if (!this.awaited.size) return;
+    this.timer = setTimeout(() => {
+      this.gone = "silent";
+      this.changed();
+    }, PATIENCE_MS);
   }
 
   newId() {
@@ -117,19 +170,12 @@ export class Session {
     return `${this.name}-${this.count}`;
   }
 
-  giveUp() {
-    this.pending = null;
-    this.gone = true;
-    this.changed();
-  }
-
   takeTraits() {
     /** @type {View | null} */
     const view = this.model.get("view");
     if (!view || view.revision < this.revision) return;
+    this.brought = {};
     this.takeView(view);
-    this.rounds = this.model.get("rounds") ?? [];
-    this.current = this.model.get("current") ?? null;
     this.changed();
   }
 
@@ -144,22 +190,39 @@ export class Session {
 
   /** @param {any} content */
   takeMessage(content) {
-    if (content?.type !== "answer") return;
-    this.gone = false;
-    const { id, ok, view, reason } = content;
-    if (view && view.revision >= this.revision) {
-      this.takeView(view);
-      if ("rounds" in content) this.rounds = content.rounds ?? [];
-      if ("current" in content) this.current = content.current ?? null;
-    }
-    if (this.why && this.why.id === id) this.why = { ...this.why, reason: reason ?? "" };
-    if (this.pending && this.pending.id === id) {
-      const { type } = this.pending;
-      this.pending = null;
-      clearTimeout(this.timer);
-      if (ok) this.done = type;
-      else this.refusal = { type, reason: reason ?? "" };
+    const { id, type, view } = content ?? {};
+    if (type !== "answer" && type !== "busy") return;
+    const mine = this.awaited.get(id);
+    this.gone = "";
+    if (type === "busy") {
+      // A slow program thinks: the answer comes, however long it takes.
+      if (mine) clearTimeout(this.timer);
+    } else {
+      if (view && view.revision >= this.revision) {
+        this.takeView(view);
+        for (const name of PARTS) if (name in content) this.brought[name] = content[name];
+        this.append(content.finished ?? []);
+      }
+      if (mine) this.settle(id, () => mine(content));
     }
     this.changed();
+  }
+
+  /** Python answers in order: what was sent before this is done by now, or lost. @param {string} id @param {() => void} take */
+  settle(id, take) {
+    for (const sent of [...this.awaited.keys()]) {
+      this.awaited.delete(sent);
+      if (this.pending?.id === sent) this.pending = null;
+      if (sent === id) break;
+    }
+    take();
+    this.wait();
+  }
+
+  /** Rounds that have ended; the trait may have brought them already. @param {Round[]} finished */
+  append(finished) {
+    const known = this.rounds.map(({ number }) => number);
+    const fresh = finished.filter(({ number }) => !known.includes(number));
+    if (fresh.length) this.brought.rounds = [...this.rounds, ...fresh];
   }
 }

@@ -10,9 +10,7 @@
  * @property {(value: number) => unknown} draw
  * @property {(say: import("./words.js").Say, value: number) => string} name
  */
-import { html, nothing } from "lit-html";
-import { letter } from "./pieces.js";
-import { named, when } from "./scene.js";
+import { html, letter, named, nothing, when } from "./lent.js";
 
 /** Nobody types a hand longer than a deck; more is a slip of the keys. */
 const MOST_PIECES = 78;
@@ -41,7 +39,6 @@ export class SetupPanel {
   /** @param {Table} table */
   constructor(table) {
     this.table = table;
-    this.open = false;
     /** @type {string[]} */
     this.texts = [];
     /** @type {string[]} */
@@ -56,26 +53,17 @@ export class SetupPanel {
 
   /** @returns {Setup} */
   get setup() {
-    return this.table.model.get("setup") ?? { hands: null, leader: null, players: [], programs: [], seat_range: [2, 2] };
+    return this.table.session.part("setup") ?? { hands: null, leader: null, players: [], programs: [], seat_range: [2, 2] };
   }
 
-  toggle() {
-    this.open = !this.open;
-    if (this.open) {
-      const { hands, leader, players } = this.setup;
-      this.players = [...players];
-      this.texts = players.map((_, seat) => (hands?.[seat]?.every((piece) => piece !== "?") ? hands[seat].join(" ") : ""));
-      this.leader = leader;
-      this.active = 0;
-      this.error = null;
-    }
-    this.table.draw();
-  }
-
-  /** Python took the set-up. */
-  accepted() {
-    this.table.session.done = null;
-    this.open = false;
+  /** Begins with the deal that is played. */
+  open() {
+    const { hands, leader, players } = this.setup;
+    this.players = [...players];
+    this.texts = players.map((_, seat) => (hands?.[seat]?.every((piece) => piece !== "?") ? hands[seat].join(" ") : ""));
+    this.leader = leader;
+    this.active = 0;
+    this.error = null;
   }
 
   /** @param {() => void} change */
@@ -109,7 +97,6 @@ export class SetupPanel {
   }
 
   template() {
-    if (!this.open) return nothing;
     const { say, session } = this.table;
     const refusal = this.error ?? (session.refusal?.type === "setup" ? session.refusal.reason : null);
     const [least, most] = this.setup.seat_range;
@@ -198,3 +185,6 @@ function choice(label, options, value, choose, quiet = false) {
       ${options.map(([key, text]) => html`<option value=${key} .selected=${key === value}>${text}</option>`)}
     </select></label>`;
 }
+
+/** @param {Table} table */
+export const setupPanel = (table) => new SetupPanel(table);

@@ -14,8 +14,8 @@ import { continues, joined, marks, steps } from "./history.js";
 import { calm, canFill, fills, toggleFill } from "./host.js";
 import { when } from "./scene.js";
 import { Session } from "./session.js";
-import { SetupPanel } from "./setup_panel.js";
 import { sign } from "./signs.js";
+import { loadTool } from "./tool.js";
 import { pastPill, raised, subtitle, toldAt } from "./told.js";
 import { WidgetView } from "./view.js";
 import { speaker } from "./words.js";
@@ -56,7 +56,10 @@ export class Table extends WidgetView {
     /** @type {number[]} the cards chosen but not played */
     this.chosen = [];
     this.revision = this.session.revision;
-    this.setup = new SetupPanel(this);
+    /** @type {import("./setup_panel.js").SetupPanel | null} loaded when it is first opened */
+    this.setup = null;
+    /** @type {"closed" | "loading" | "failed" | "open"} */
+    this.setupState = "closed";
     this.root.addEventListener("pointerdown", () => this.playing === "catching up" && this.skip(), { signal: this.signal, capture: true });
     this.root.addEventListener("keydown", (event) => event.key === "Escape" && this.point(null), { signal: this.signal });
     this.drawNow();
@@ -72,7 +75,7 @@ export class Table extends WidgetView {
   }
 
   get names() {
-    return /** @type {string[]} */ (this.model.get("names") ?? []);
+    return /** @type {string[]} */ (this.session.part("names") ?? []);
   }
 
   /** The last step, which is now. */
@@ -90,7 +93,10 @@ export class Table extends WidgetView {
       // The same match through other eyes: what was shown stays.
       if ((this.session.done ?? this.session.pending?.type) !== "view") this.follow(before);
     }
-    if (this.session.done === "setup") this.setup.accepted();
+    if (this.session.done === "setup") {
+      this.session.done = null;
+      this.setupState = "closed";
+    }
     this.draw();
   }
 
@@ -174,6 +180,23 @@ export class Table extends WidgetView {
     if (this.session.send(type, fields) && type !== "view" && type !== "setup") this.goNow();
   }
 
+  async toggleSetup() {
+    if (this.setupState !== "closed") {
+      this.setupState = "closed";
+      return this.draw();
+    }
+    this.setupState = "loading";
+    this.draw();
+    try {
+      this.setup ??= (await loadTool(await this.session.ask("module", { name: "setup" }), this.root))(this);
+      this.setup?.open();
+      this.setupState = "open";
+    } catch {
+      this.setupState = "failed";
+    }
+    this.draw();
+  }
+
   /** @param {string | null} key */
   point(key) {
     if (this.bubble === key) return;
@@ -215,19 +238,20 @@ export class Table extends WidgetView {
     const { session, say, names } = this;
     if (!session.view) return nothing;
     const told = this.told();
+    const gone = session.gone && say(session.gone === "silent" ? "table.no-answer" : "table.no-kernel");
     const refused = session.refusal && session.refusal.type !== "setup" ? session.refusal.reason : null;
     const state = this.shown === null ? session.view.state : this.steps[this.shown].state;
     return html`<div class="tw-surface tw-kind-${this.game.kind} ${session.pending ? "tw-waiting" : ""}" role="group" aria-label=${say(`table.title-${this.game.kind}`)}>
       ${header(say(`table.title-${this.game.kind}`), this.shown === null ? session.view.subtitle : subtitle(say, state), html`
         ${viewSwitch(say, names, session.view.viewer, (viewer) => this.send("view", { viewer }))}
-        ${iconButton("set-up", say("table.set-up"), () => this.setup.toggle(), { expanded: this.setup.open })}
+        ${iconButton("set-up", say("table.set-up"), () => this.toggleSetup(), { expanded: this.setupState !== "closed" })}
         ${when(canFill(this.root), fullScreen(say, fills(this.root), () => toggleFill(this.root)))}`)}
-      ${this.setup.template()}
+      ${this.setupState === "open" ? this.setup?.template() : when(this.setupState === "failed", notice(say("table.set-up-failed")))}
       ${narration(told.seat, told.text, this.aside())}
       ${comment(told.comment)}
-      ${when(session.gone, notice(say("table.no-answer")))}
+      ${when(gone, notice(gone))}
       ${when(refused, notice(refused))}
-      <div class="tw-unseen" role="status">${refused ?? (session.gone ? say("table.no-answer") : [told.text, told.comment].filter(Boolean).join(" "))}</div>
+      <div class="tw-unseen" role="status">${refused ?? (gone ? gone : [told.text, told.comment].filter(Boolean).join(" "))}</div>
       ${this.game.board(this.scene(), this)}
       ${this.controls(state)}
     </div>`;

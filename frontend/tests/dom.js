@@ -1,4 +1,5 @@
 /** A page without a browser, with the built widgets in it. */
+import { readFile } from "node:fs/promises";
 import { JSDOM } from "jsdom";
 import { MockModel } from "../dev/mock_model.js";
 import { english } from "../dev/words.mjs";
@@ -8,7 +9,24 @@ const NAMES = ["document", "HTMLElement", "Element", "Node", "ShadowRoot", "Muta
 for (const name of NAMES) globalThis[name] = page.window[name];
 globalThis.window = page.window;
 globalThis.getComputedStyle = page.window.getComputedStyle.bind(page.window);
+// Node imports no blob, but a data URL.
+globalThis.Blob = class {
+  constructor(pieces, { type }) {
+    this.url = `data:${type};base64,${Buffer.from(pieces.join("")).toString("base64")}`;
+  }
+};
+URL.createObjectURL = (blob) => blob.url;
+URL.revokeObjectURL = () => {};
 export const WORDS = english();
+
+const built = (name) => readFile(new URL(`../../twelve_widgets/static/${name}`, import.meta.url), "utf8");
+
+/** Answers a request for a tool as Python does. */
+export async function sendTool(model, { id, name }) {
+  model.receive({ type: "answer", id, ok: true, module: await built(`${name}.js`), style: await built(`${name}.css`) });
+  await settle();
+  await settle();
+}
 
 /** Lets microtasks and the drawing they bring run. */
 export const settle = () => new Promise((done) => setTimeout(done, 0));

@@ -51,23 +51,84 @@ test("a refused move shows its reason until the next intent", () => {
   const { session } = start(model);
   session.send("move", { move: 2 });
   model.receive({ type: "answer", id: model.sent[0].id, ok: false, reason: "2 is blue.", view: view(5) });
-  assert.deepEqual(session.refusal, { type: "move", reason: "2 is blue." });
+  assert.deepEqual([session.refusal.type, session.refusal.reason], ["move", "2 is blue."]);
   session.send("move", { move: 8 });
   assert.equal(session.refusal, null);
 });
 
-test("no answer: the page says so after the wait; a late answer clears it", (context) => {
+test("no answer: the page says so after the wait, and sends nothing twice; a late answer clears it", (context) => {
   context.mock.timers.enable({ apis: ["setTimeout"] });
   const { session, changes } = start(model);
   session.send("move", { move: 8 });
   context.mock.timers.tick(PATIENCE_MS - 1);
-  assert.equal(session.gone, false);
+  assert.equal(session.gone, "");
   context.mock.timers.tick(1);
-  assert.deepEqual([session.gone, session.pending], [true, null]);
+  assert.equal(session.gone, "silent");
+  assert.equal(session.send("move", { move: 8 }), false);
   const before = changes();
   model.receive({ type: "answer", id: model.sent[0].id, ok: true, view: view(6) });
-  assert.deepEqual([session.gone, session.revision], [false, 6]);
+  assert.deepEqual([session.gone, session.revision, session.pending], ["", 6, null]);
   assert.ok(changes() > before);
+  context.mock.timers.tick(10 * PATIENCE_MS);
+  assert.equal(session.gone, "");
+});
+
+test("an intent that was lost is given up when a later one is answered", (context) => {
+  context.mock.timers.enable({ apis: ["setTimeout"] });
+  const { session } = start(model);
+  session.send("move", { move: 8 });
+  context.mock.timers.tick(PATIENCE_MS);
+  session.look();
+  const [lost, look] = model.sent;
+  assert.deepEqual([look.type, session.gone], ["look", "silent"]);
+  model.receive({ type: "answer", id: look.id, ok: true, view: view(5), rounds: ["r"], current: null });
+  assert.deepEqual([session.gone, session.pending, session.rounds], ["", null, ["r"]]);
+  context.mock.timers.tick(PATIENCE_MS);
+  assert.equal(session.gone, "");
+  assert.equal(session.send("move", { move: 8 }), true);
+  // It comes after all, from before the answer to the second.
+  model.receive({ type: "answer", id: lost.id, ok: true, view: view(6) });
+  model.receive({ type: "answer", id: model.sent[2].id, ok: false, reason: "changed", view: view(6) });
+  assert.deepEqual([session.revision, session.refusal.reason, session.pending], [6, "changed", null]);
+});
+
+test("a host that cannot send is no kernel; a kernel that answers again is one", async () => {
+  const { session } = start(model);
+  const { send } = model;
+  model.send = () => {
+    throw new Error("Cannot send");
+  };
+  session.send("move", { move: 8 });
+  assert.deepEqual([session.gone, session.pending, session.refusal], ["no kernel", null, null]);
+  assert.deepEqual(await session.ask("module", { name: "setup" }), {});
+  model.send = send;
+  session.look();
+  model.receive({ type: "answer", id: model.sent[0].id, ok: true, view: view(5) });
+  assert.equal(session.gone, "");
+});
+
+test("a slow program is waited for without a limit", (context) => {
+  context.mock.timers.enable({ apis: ["setTimeout"] });
+  const { session } = start(model);
+  session.send("move", { move: 8 });
+  const [{ id }] = model.sent;
+  model.receive({ type: "busy", id });
+  context.mock.timers.tick(100 * PATIENCE_MS);
+  assert.deepEqual([session.gone, session.pending.id], ["", id]);
+  model.receive({ type: "answer", id, ok: true, view: view(6) });
+  assert.equal(session.pending, null);
+});
+
+test("a round that ends is added once, whether the trait or the message came first", () => {
+  const { session } = start(model);
+  const [one, two] = [{ number: 1 }, { number: 2 }];
+  model.update({ rounds: [one] });
+  session.send("move", { move: 8 });
+  model.receive({ type: "answer", id: model.sent[0].id, ok: true, view: view(6), finished: [two], current: { number: 3 } });
+  assert.deepEqual([session.rounds, session.current], [[one, two], { number: 3 }]);
+  model.update({ rounds: [one, two], current: { number: 3 }, view: view(6) });
+  model.receive({ type: "answer", id: "another view's", ok: true, view: view(6), finished: [two] });
+  assert.deepEqual(session.rounds, [one, two]);
 });
 
 test("two views of one model agree", () => {
@@ -91,10 +152,10 @@ test("a refusal is only told where it was asked for", () => {
 
 test("a question about a selection waits for nothing and keeps only its own answer", () => {
   const { session } = start(model);
-  session.ask([3, 4]);
+  session.askWhy([3, 4]);
   const first = model.sent[0];
   assert.deepEqual([first.type, first.move, first.revision], ["why", [3, 4], 5]);
-  session.ask([3, 5]);
+  session.askWhy([3, 5]);
   model.receive({ type: "answer", id: first.id, ok: true, reason: "old" });
   assert.equal(session.why.reason, null);
   model.receive({ type: "answer", id: model.sent[1].id, ok: true, reason: "no run" });

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { chipFixtures, daysFixtures, replayFixtures } from "../dev/fixtures.js";
-import { settle, shown } from "./dom.js";
+import { sendTool, settle, shown } from "./dom.js";
 
 const press = async (button) => {
   button.click();
@@ -51,7 +51,7 @@ test("a host that cannot send is a kernel that has gone", async () => {
     throw new Error("Cannot send");
   };
   await press(table.find('[data-move="8"]'));
-  assert.match(table.text(), /may have ended/);
+  assert.match(table.text(), /Playing needs a kernel/);
   table.remove();
 });
 
@@ -102,6 +102,8 @@ test("the slider shows the past, where nothing can be played, and leads back to 
 test("set-up: typed and clicked hands, a slip kept as typed, the message", async () => {
   const table = await shown("chip_table", chipFixtures["chips-take"]);
   await press(table.named("Set up a deal"));
+  assert.deepEqual([table.model.sent[0].type, table.model.sent[0].name], ["module", "setup"]);
+  await sendTool(table.model, table.model.sent.pop());
   const fields = table.all("input[type=text]");
   const type = async (field, text) => {
     field.value = text;
