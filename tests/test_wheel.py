@@ -56,23 +56,40 @@ def test_it_holds_the_tutorials(names: set[str]):
     assert ours
 
 
-def test_lab_finds_the_tutorials_in_an_installed_package(wheel: Path, tmp_path: Path):
+def run_installed(wheel: Path, folder: Path, code: str) -> list[str]:
+    """Return the lines that code prints which sees the wheel's files and not the clone."""
     with zipfile.ZipFile(wheel) as archive:
-        archive.extractall(tmp_path / "site")
+        archive.extractall(folder / "site")
+    done = subprocess.run(
+        [sys.executable, "-c", code],
+        cwd=folder,
+        env=os.environ | {"PYTHONPATH": str(folder / "site"), "PYTHONUTF8": "1"},
+        check=True,
+        capture_output=True,
+        text=True,
+        encoding="utf-8",
+        timeout=60,
+    )
+    return done.stdout.splitlines()
+
+
+def test_it_speaks_every_language(wheel: Path, tmp_path: Path):
+    code = (
+        "import twelve_widgets as tw; from twelve_widgets.words import LANGUAGES, every;"
+        "print(tw.__file__);"
+        "[print(lang, every([2, 3]).text(lang, None)) for lang in LANGUAGES]"
+    )
+    where, *said = run_installed(wheel, tmp_path, code)
+    assert Path(where).is_relative_to(tmp_path)
+    assert said == ["en 2 and 3", "de 2 und 3", "et 2 ja 3", "fi 2 ja 3"]
+
+
+def test_lab_finds_the_tutorials_in_an_installed_package(wheel: Path, tmp_path: Path):
     code = (
         "from pathlib import Path; import twelve_widgets.lab as lab;"
         "print(lab.__file__); print(*lab.copy_notebooks(Path('mine')).fresh)"
     )
-    done = subprocess.run(
-        [sys.executable, "-c", code],
-        cwd=tmp_path,
-        env=os.environ | {"PYTHONPATH": str(tmp_path / "site")},
-        check=True,
-        capture_output=True,
-        text=True,
-        timeout=60,
-    )
-    where, copied = done.stdout.splitlines()
+    where, copied = run_installed(wheel, tmp_path, code)
     assert Path(where).is_relative_to(tmp_path)
     assert "00-start-here.ipynb" in copied
     assert (tmp_path / "mine" / "00-start-here.ipynb").is_file()

@@ -65,6 +65,8 @@ def set_language(lang: str) -> None:
     >>> language()
     'en'
     """
+    if not isinstance(lang, str):
+        raise _unknown(lang)
     _set[0] = known_language(lang)
 
 
@@ -80,10 +82,14 @@ def known_language(lang: object) -> str:
         return _set[0]
     if isinstance(lang, str) and lang in LANGUAGES:
         return lang
-    unknown = template("language.unknown", _set[0])
-    assert isinstance(unknown, str)
-    given = repr(lang) if isinstance(lang, str) else type(lang).__name__
-    raise ValueError(filled(unknown, {"given": given[:60], "known": ", ".join(LANGUAGES)}))
+    raise _unknown(lang)
+
+
+def _unknown(lang: object) -> ValueError:
+    text = template("language.unknown")
+    assert isinstance(text, str)
+    given = repr(lang)[:60] if isinstance(lang, str) else type(lang).__name__
+    return ValueError(filled(text, {"given": given, "known": ", ".join(LANGUAGES)}))
 
 
 def template(id: str, lang: str | None = None, form: str | None = None) -> Template:
