@@ -52,7 +52,7 @@ def played(table: Any, rng: random.Random, moves: int = 10_000) -> Any:
     """Play on at random through the page until the match is over."""
     page = Page(table)
     while moves and not table.match.over:
-        move = rng.choice(table.view["now"]["moves"])["move"]
+        move = rng.choice(table.view["now"]["moves"])
         assert page.ask("move", move=move)["ok"]
         moves -= 1
     return page

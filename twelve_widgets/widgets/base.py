@@ -10,7 +10,7 @@ import traitlets
 
 from ..game import Match, Refused
 from ..record import write_head
-from ..words import LANGUAGE_NAMES, LANGUAGES, known_language, messages, quoted, say
+from ..words import LANGUAGE_NAMES, LANGUAGES, Sentence, known_language, messages, quoted, say
 from .rules_shown import RulesShown
 
 STATIC = Path(__file__).parent.parent / "static"
@@ -70,6 +70,9 @@ class Shown(anywidget.AnyWidget):
         """
         spoken = self.lang if lang is None else checked_lang(lang)
         return RulesShown(self.match.rules, self.match.players, spoken)
+
+    def _text(self, sentence: Sentence) -> str:
+        return sentence.text(self.lang, self.match.names)
 
     def _match_changed(self) -> None:
         """Bring up to date what only another match or another language changes."""

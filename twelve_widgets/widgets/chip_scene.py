@@ -2,23 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from .. import chip_trick
 from ..chip_trick.reasons import red_first
 from ..game import Match
-from ..words import say
+from ..words import Sentence
+from .eyes import Viewer, seen
 from .history import Json, end_json, hidden
 
 
-def state(match: Match, viewer: int | None) -> Json:
-    """Return what is drawn: the table as one seat, or everybody, sees it.
+def state(match: Match, viewer: Viewer, lang: str) -> Json:
+    """Return what is drawn: the table as a viewer sees it.
 
     A finished trick stays in the middle until the next one is led.
     """
     position = match.position
     assert isinstance(position, chip_trick.Position)
-    view = position.view_for(viewer)
+    view = seen(position, viewer)
     index = len(match.rounds) - 1
     tricks = view.tricks
     trick = tricks[-1] if tricks else None
@@ -40,7 +39,7 @@ def state(match: Match, viewer: int | None) -> Json:
         "seen": [list(chips) for chips in view.seen],
         "fronts": [list(front) for front in view.fronts],
         "middle": _middle(trick, position.players) if trick else [],
-        "end": end_json(match, index) if position.over else None,
+        "end": end_json(match, index, lang) if position.over else None,
     }
 
 
@@ -57,40 +56,21 @@ def _middle(trick: chip_trick.Trick, players: int) -> list[list[int | None]]:
     return middle
 
 
+def verb(position: chip_trick.Position) -> str:
+    """Return what the seat to act does with a chip."""
+    return "take" if position.taking else "play"
+
+
 def pill(position: chip_trick.Position) -> str:
-    """Return the message that says what the seat to act does now."""
-    if position.taking:
-        return "scene.chip.pill.take"
-    return "scene.chip.pill.play" if position.plays else "scene.chip.pill.lead"
+    """Return the same as the table marks that seat: it says who leads."""
+    return "take" if position.taking else "play" if position.plays else "lead"
 
 
-def moves(position: chip_trick.Position, lang: str, names: tuple[str, ...]) -> list[Json]:
-    """Return the legal moves with their texts."""
-    verb = "take" if position.taking else "play"
-    return [
-        {
-            "move": chip,
-            "text": say(f"scene.chip.{verb}", chip=chip).text(lang, names),
-            "label": say(
-                f"scene.chip.{verb}_label",
-                chip=chip,
-                colour=say(f"scene.chip.{chip_trick.colour(chip)}"),
-            ).text(lang, names),
-        }
-        for chip in position.moves
-    ]
-
-
-def why(position: chip_trick.Position, lang: str, names: tuple[str, ...]) -> dict[str, str]:
+def why(position: chip_trick.Position) -> list[tuple[int, Sentence]]:
     """Return why each chip that lies in the middle may not be taken, where it may not."""
     if not position.taking:
-        return {}
-    return {
-        str(chip): red_first(position.lying, chip).text(lang, names)
+        return []
+    return [
+        (chip, red_first(position.lying, chip))
         for chip in sorted(set(position.lying) - set(position.moves))
-    }
-
-
-def subtitle(match: Match, drawn: Json) -> Any:
-    """Return the sentence for round and trick."""
-    return say("scene.chip.subtitle", round=drawn["round"], trick=drawn["trick"])
+    ]

@@ -3,29 +3,41 @@
 from __future__ import annotations
 
 from collections import deque
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from ..game import LETTERS, Refused
-from ..words import SeatName, say
+from ..record import BadRecord
+from ..words import say
+from .base import STATIC, Shown, checked_lang
 from .history import Json
 from .seats import PERSON
 
 if TYPE_CHECKING:
+    from .replay import Replay
     from .table import Table
 
 REMEMBERED = 200
 """How many intents are remembered, so that none is done twice."""
 
+MODULES = ("setup",)
+"""Parts of the page that are sent when they are first opened."""
+
 
 class Intents:
-    """Receives a table's messages.
+    """Receives the messages of a widget's pages.
 
     A stale revision, a repeated id, an unknown or malformed message changes nothing
     and is answered.
     """
 
-    def __init__(self, table: Table) -> None:
-        self._table = table
+    of_any_revision: ClassVar[frozenset[str]] = frozenset({"look", "lang", "module"})
+    """What makes sense whatever the page has seen."""
+
+    harmless: ClassVar[frozenset[str]] = frozenset({"look", "module", "why"})
+    """What changes nothing, so that it may be asked again."""
+
+    def __init__(self, widget: Shown) -> None:
+        self._widget = widget
         self._done: deque[str] = deque(maxlen=REMEMBERED)
 
     def receive(self, _widget: Any, content: Any, _buffers: Any) -> None:
@@ -33,78 +45,130 @@ class Intents:
         id = content.get("id") if isinstance(content, dict) else None
         answer: Json = {"type": "answer", "id": id if isinstance(id, str) else None, "ok": True}
         try:
-            extra = self._do(content)
-            answer |= extra
+            answer |= self._do(content)
+        except BadRecord as bad:
+            said = say("scene.bad_record", line=bad.line, column=bad.column, what=bad.sentence)
+            answer |= {"ok": False, "reason": self._widget._text(said)}
+            answer |= {"line": bad.line, "column": bad.column}
         except Refused as refused:
-            answer |= {"ok": False, "reason": self._table._text(refused.sentence)}
+            answer |= {"ok": False, "reason": self._widget._text(refused.sentence)}
         except BaseException as error:
             # Nobody sees an exception of a message handler: it goes to the page as well.
-            self._answer_failure(answer, error)
+            said = say("scene.failed", error=f"{type(error).__name__}: {error}"[:200])
+            self._send(answer | {"ok": False, "reason": self._widget._text(said)})
             raise
         self._send(answer)
 
-    def _answer_failure(self, answer: Json, error: BaseException) -> None:
-        said = say("scene.failed", error=f"{type(error).__name__}: {error}"[:200])
-        self._send(answer | {"ok": False, "reason": self._table._text(said)})
-
     def _send(self, answer: Json) -> None:
-        table = self._table
-        if "view" not in answer and not answer.pop("only_reason", False):
-            answer["view"] = table.view
-        table.send(answer)
+        self._widget.send(answer)
+
+    def _revision(self) -> int | None:
+        """Return the revision that a page must have seen; None where there are none."""
+        return None
 
     def _do(self, content: Any) -> Json:
-        table = self._table
         if not isinstance(content, dict) or not isinstance(content.get("id"), str):
             raise Refused(say("scene.malformed"))
-        act = getattr(self, f"_do_{content.get('type')}", None)
-        if act is None or not isinstance(content.get("type"), str):
+        kind = content.get("type")
+        act = getattr(self, f"_do_{kind}", None)
+        if act is None or not isinstance(kind, str):
             raise Refused(say("scene.malformed"))
         if content["id"] in self._done:
             raise Refused(say("scene.repeated"))
-        revision = content.get("revision")
-        if isinstance(revision, bool) or revision != table._revision:
+        seen, now = content.get("revision"), self._revision()
+        if kind not in self.of_any_revision and (isinstance(seen, bool) or seen != now):
             raise Refused(say("scene.stale"))
         found: Json = act(content)
-        if content["type"] != "why":
+        if kind not in self.harmless:
             self._done.append(content["id"])
         return found
 
     def _whole(self) -> Json:
-        """Return an answer after which the history has to be drawn anew."""
-        table = self._table
+        """Return an answer after which everything has to be drawn anew."""
+        widget = self._widget
+        names = ("rounds", "current", "names", "head", "rule_list")
+        return {name: getattr(widget, name) for name in names}
+
+    def _do_look(self, _content: Json) -> Json:
+        return self._whole() | {"lang": self._widget.lang, "words": self._widget.words}
+
+    def _do_lang(self, content: Json) -> Json:
+        widget, lang = self._widget, content.get("lang")
+        if lang is None:
+            raise Refused(say("scene.malformed"))
+        with widget.hold_sync():
+            widget.lang = checked_lang(lang)
+        return self._do_look(content)
+
+    def _do_module(self, content: Json) -> Json:
+        name = content.get("name")
+        if name not in MODULES:
+            raise Refused(say("scene.malformed"))
+        source, style = (STATIC / f"{name}.{end}" for end in ("js", "css"))
         return {
-            "view": table.view,
-            "rounds": table.rounds,
-            "current": table.current,
-            "names": table.names,
-            "setup": table.setup,
+            "module": source.read_text(encoding="utf-8"),
+            "style": style.read_text(encoding="utf-8"),
         }
 
+
+class ReplayIntents(Intents):
+    """Receives the messages of a replay's pages."""
+
+    def __init__(self, replay: Replay) -> None:
+        super().__init__(replay)
+
+
+class TableIntents(Intents):
+    """Receives the messages of a table's pages."""
+
+    _widget: Table
+
+    def __init__(self, table: Table) -> None:
+        super().__init__(table)
+
+    def _revision(self) -> int:
+        return self._widget._revision
+
+    def _send(self, answer: Json) -> None:
+        if "view" not in answer and not answer.pop("alone", False):
+            answer["view"] = self._widget.view
+        super()._send(answer)
+
+    def _whole(self) -> Json:
+        table = self._widget
+        return super()._whole() | {"view": table.view, "setup": table.setup}
+
+    def _do_module(self, content: Json) -> Json:
+        return super()._do_module(content) | {"alone": True}
+
     def _do_move(self, content: Json) -> Json:
-        table = self._table
-        position = table.position
-        if position.seat is None:
-            raise Refused(say("scene.nobody"))
-        if not table._may_act():
-            raise Refused(say("scene.not_yours", seat=SeatName(position.seat)))
-        rounds, current = table.rounds, table.current
+        table = self._widget
+        table._check_may_act()
+        before, current, eyes = table.rounds, table.current, table._eyes.viewer
+        self._say_busy(content)
         table._play(_move(content.get("move")))
+        if table._eyes.viewer != eyes:
+            return self._whole()
         answer: Json = {"view": table.view}
-        if table.rounds != rounds or table.current != current:
-            answer |= {"rounds": table.rounds, "current": table.current}
+        if table.current != current:
+            answer["current"] = table.current
+        if len(table.rounds) > len(before):
+            answer |= {"finished": table.rounds[len(before) :], "setup": table.setup}
         return answer
 
-    def _do_undo(self, _content: Json) -> Json:
-        self._table._undo()
+    def _do_undo(self, content: Json) -> Json:
+        self._say_busy(content)
+        self._widget._undo()
         return self._whole()
 
-    def _do_redo(self, _content: Json) -> Json:
-        self._table._redo()
+    def _do_redo(self, content: Json) -> Json:
+        self._say_busy(content)
+        self._widget._redo()
         return self._whole()
 
-    def _do_deal(self, _content: Json) -> Json:
-        self._table._deal(None, None, None, None)
+    def _do_deal(self, content: Json) -> Json:
+        self._say_busy(content)
+        self._widget._deal(None, None, None, None)
         return self._whole()
 
     def _do_setup(self, content: Json) -> Json:
@@ -118,27 +182,45 @@ class Intents:
                 raise Refused(say("scene.malformed"))
             programs = {seat: name for seat, name in enumerate(who) if name != PERSON}
             self._keep_own(programs)
-        self._table._deal(None, hands, leader, programs, None if who is None else len(who))
+        self._say_busy(content)
+        self._widget._deal(None, hands, leader, programs, None if who is None else len(who))
         return self._whole()
 
     def _keep_own(self, programs: dict[int, Any]) -> None:
         """Put a program of the user's own back where the page only knows its name."""
-        table = self._table
+        table = self._widget
         names = table._programs.names(table.position.players)
         for seat, name in programs.items():
             if seat < len(names) and names[seat] == name:
                 programs[seat] = table._programs.by_seat[seat]
 
+    def _do_record(self, content: Json) -> Json:
+        text = content.get("text")
+        if not isinstance(text, str):
+            raise Refused(say("scene.malformed"))
+        self._say_busy(content)
+        self._widget._go_on_from(text)
+        return self._whole()
+
     def _do_view(self, content: Json) -> Json:
         viewer = content.get("viewer")
-        self._table.show("all" if viewer is None else viewer)
+        self._widget.show("all" if viewer is None else viewer)
+        return self._whole()
+
+    def _do_ready(self, _content: Json) -> Json:
+        self._widget.ready()
         return self._whole()
 
     def _do_why(self, content: Json) -> Json:
-        table = self._table
+        table = self._widget
         reason = table.position.why_not(_move(content.get("move"))) if table._may_act() else None
         text = "" if reason is None else table._text(reason.sentence)
-        return {"reason": text, "only_reason": True}
+        return {"reason": text, "alone": True}
+
+    def _say_busy(self, content: Json) -> None:
+        """Tell that the answer may take a while: a program of the user's own is to think."""
+        if self._widget._programs.own:
+            self._widget.send({"type": "busy", "id": content["id"]})
 
 
 def _move(given: Any) -> Any:

@@ -10,8 +10,10 @@ from .. import chip_trick, picture, twelve_days
 from ..game import Match, Refused, RoundPosition, is_whole, letter
 from ..record import read
 from ..words import quoted, say
-from .base import STATIC, Shown, checked_lang, checked_scale, viewer_seat
+from .base import STATIC, Shown, checked_lang, checked_scale
+from .eyes import viewer_of
 from .history import kind_of, round_json
+from .intents import ReplayIntents
 
 
 class Replay(Shown):
@@ -66,23 +68,27 @@ class Replay(Shown):
         scale: float = 1.0,
     ) -> None:
         match = _match(record, game)
-        viewer = viewer_seat(view, match.players or 0)
         self.match = match
-        last = len(match.rounds) - 1
-        lang = checked_lang(lang)
-        rounds = [round_json(match, index, viewer, lang) for index in range(last + 1)]
-        open_one = rounds.pop() if rounds and rounds[-1]["end"] is None else None
         super().__init__(
             kind=kind_of(match),
             title=match.game.name if title is None else title,
-            rounds=rounds,
-            current=open_one,
-            names=list(match.names),
-            viewer=viewer,
+            viewer=viewer_of(view, match.players or 0),
             step=step,
-            lang=lang,
+            lang=checked_lang(lang),
             scale=checked_scale(scale),
         )
+        self._match_changed()
+        self.on_msg(ReplayIntents(self).receive)
+        self.observe(self._on_lang, "lang")
+
+    def _match_changed(self) -> None:
+        super()._match_changed()
+        match = self.match
+        rounds = [
+            round_json(match, index, self.viewer, self.lang) for index in range(len(match.rounds))
+        ]
+        self.current = rounds.pop() if rounds and rounds[-1]["end"] is None else None
+        self.rounds = rounds
 
     def _fallback(self) -> dict[str, str]:
         return {

@@ -8,6 +8,7 @@ from typing import Any
 from .. import players
 from ..game import LETTERS, Match, Refused, stream
 from ..words import quoted, say
+from .eyes import seat_of
 
 PERSON = "person"
 """What stands for a seat that a person plays."""
@@ -27,7 +28,10 @@ class Programs:
         if given is not None and not isinstance(given, Mapping):
             raise Refused(say("scene.programs_no_dict", given=quoted(given)))
         for key, player in (given or {}).items():
-            seat = _seat(key, seats)
+            seat = seat_of(key, seats)
+            if seat is None:
+                last = LETTERS[seats - 1]
+                raise Refused(say("scene.no_such_program_seat", given=quoted(key), last=last))
             if player != PERSON:
                 self.by_seat[seat] = _player(player)
 
@@ -45,6 +49,19 @@ class Programs:
         if player is None:
             return PERSON
         return player if isinstance(player, str) else getattr(player, "__name__", "own")
+
+    @property
+    def own(self) -> bool:
+        """Whether a program of the user's own sits at the table."""
+        return any(not isinstance(player, str) for player in self.by_seat.values())
+
+    def of_seats(self, seats: int) -> dict[int, Any]:
+        """Return the programs of the seats that there are at another table."""
+        return {seat: player for seat, player in self.by_seat.items() if seat < seats}
+
+    def people(self, seats: int) -> list[int]:
+        """Return the seats that people play."""
+        return [seat for seat in range(seats) if seat not in self.by_seat]
 
     def plays(self, seat: int | None) -> bool:
         """Tell whether a program plays a seat."""
@@ -76,15 +93,6 @@ class Programs:
         for _ in range(before):
             rng.random()
         return players.choose(player, position.seen_by(seat), position.moves, rng)
-
-
-def _seat(key: Any, seats: int) -> int:
-    letters = LETTERS[:seats]
-    if isinstance(key, str) and len(key) == 1 and key in letters:
-        return letters.index(key)
-    if isinstance(key, int) and not isinstance(key, bool) and 0 <= key < seats:
-        return key
-    raise Refused(say("scene.no_such_program_seat", given=quoted(key), last=letters[-1]))
 
 
 def _player(player: Any) -> Any:

@@ -10,27 +10,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from copy import copy
 from typing import Any, ClassVar
 
 import traitlets
 
 from .. import picture
-from ..game import (
-    Game,
-    Match,
-    Refused,
-    RoundPosition,
-    check_seed,
-    fresh_seed,
-    letter,
-    match_won,
-)
-from ..record import read, write
-from ..words import SeatName, Sentence, say
-from .base import Shown, checked_lang, checked_scale, viewer_seat
-from .history import Json, events_of, round_json
-from .intents import Intents
+from ..game import Game, Match, Refused, RoundPosition, check_seed
+from ..record import write
+from ..words import SeatName, say
+from .base import Shown, checked_lang, checked_scale
+from .eyes import Eyes, seen
+from .intents import TableIntents
+from .now import current_json, rounds_json, setup_json, view_json
+from .opening import match_of
 from .seats import Programs
 
 
@@ -63,7 +55,7 @@ class Table(Shown):
     ) -> None:
         super().__init__(lang=checked_lang(lang), scale=checked_scale(scale))
         if record is not None:
-            match = self._read(record)
+            match = match_of(record, self.game)
         else:
             match = Match(
                 self.game,
@@ -77,24 +69,15 @@ class Table(Shown):
         assert match.players is not None
         self.match = match
         self.earlier: list[Match] = []
-        self._programs = Programs(programs, match.players, self._program_seed())
-        self._viewer = viewer_seat(view, match.players)
+        self._programs = Programs(programs, match.players, match.seed or 0)
+        self._eyes = Eyes(view, match.players)
+        self._drawn: Any = None
         self._revision = 0
-        self._intents = Intents(self)
-        self.on_msg(self._intents.receive)
         self._programs.play_on(self.match)
-        self._changed(rounds=True)
-
-    def _read(self, record: str | Match) -> Match:
-        # A table has a history of its own: whose match it was finds it as it was.
-        match = copy(record) if isinstance(record, Match) else read(record)[0]
-        if match.game is not self.game:
-            raise Refused(say("scene.wrong_game", given=match.game.name, game=self.game.name))
-        if match.position is None:
-            raise Refused(say("match.not_dealt"))
-        if match.seed is None:
-            match.deal_on(fresh_seed())
-        return match
+        self._match_changed()
+        self._changed(anew=True)
+        self.on_msg(TableIntents(self).receive)
+        self.observe(self._on_lang, "lang")
 
     # For a notebook cell
 
@@ -107,8 +90,8 @@ class Table(Shown):
 
     @property
     def viewer(self) -> int | None:
-        """The seat whose eyes the table is shown through; None with all hands open."""
-        return self._viewer
+        """The seat that the table is shown to; None with all hands open, or covered."""
+        return self._eyes.seat
 
     @property
     def record(self) -> str:
@@ -116,9 +99,27 @@ class Table(Shown):
         return write(self.match)
 
     def show(self, view: str | int) -> None:
-        """Show the table as a seat sees it (``"A"``), or with all hands open (``"all"``)."""
-        self._viewer = viewer_seat(view, self.position.players)
-        self._changed(rounds=True)
+        """Show the table through other eyes.
+
+        Parameters
+        ----------
+        view : str or int
+            ``"all"`` opens all hands; a seat (``"A"`` or 0) shows what that seat knows;
+            ``"turn"`` shows the person to act, and covers the hands in between.
+        """
+        self._eyes = Eyes(view, self.position.players)
+        self._changed(anew=True)
+
+    def ready(self) -> None:
+        """Uncover the hand of the person who has taken the device.
+
+        Raises
+        ------
+        Refused
+            If nothing is covered.
+        """
+        self._eyes.uncover()
+        self._changed()
 
     def play(self, move: Any) -> RoundPosition:
         """Make a move for the seat to act; programs answer at once.
@@ -175,7 +176,7 @@ class Table(Shown):
                 self.match.undo()
             # Where a program opened the match, nothing of a person's comes before it.
             self._programs.play_on(self.match)
-        self._changed(rounds=True)
+        self._changed(anew=True)
 
     def _redo(self) -> None:
         with self._all_or_nothing():
@@ -183,7 +184,7 @@ class Table(Shown):
             while self.match.can_redo and self._programs.plays(self.position.seat):
                 self.match.redo()
             self._programs.play_on(self.match)
-        self._changed(rounds=True)
+        self._changed(anew=True)
 
     @contextmanager
     def _all_or_nothing(self) -> Iterator[None]:
@@ -219,116 +220,67 @@ class Table(Shown):
         )
         assert match.players is not None
         if programs is None:
-            kept = self._programs.by_seat.items()
-            programs = {seat: who for seat, who in kept if seat < match.players}
+            programs = self._programs.of_seats(match.players)
         chosen = Programs(programs, match.players, match.seed or 0)
         chosen.play_on(match)
-        self.match, self._programs = match, chosen
-        self.earlier.append(old)
-        if self._viewer is not None and self._viewer >= match.players:
-            self._viewer = None
-        self._changed(rounds=True)
+        self._begin(match, chosen)
 
-    def _program_seed(self) -> int:
-        return self.match.seed if self.match.seed is not None else fresh_seed()
+    def _go_on_from(self, record: str) -> None:
+        match = match_of(record, self.game, only=True)
+        assert match.players is not None
+        chosen = Programs(self._programs.of_seats(match.players), match.players, match.seed or 0)
+        chosen.play_on(match)
+        self._begin(match, chosen)
+
+    def _begin(self, match: Match, programs: Programs) -> None:
+        self.earlier.append(self.match)
+        self.match, self._programs = match, programs
+        self._match_changed()
+        self._changed(anew=True)
 
     def _may_act(self) -> bool:
         seat = self.position.seat
         if seat is None or self._programs.plays(seat):
             return False
-        return self._viewer is None or self._viewer == seat
+        return self._eyes.viewer is None or self._eyes.viewer == seat
+
+    def _check_may_act(self) -> None:
+        """Refuse a move from a view that may not make one."""
+        seat = self.position.seat
+        if seat is None:
+            raise Refused(say("scene.nobody"))
+        if not self._may_act():
+            covered = self._eyes.cover is not None
+            why = "scene.covered" if covered else "scene.not_yours"
+            raise Refused(say(why, seat=SeatName(seat)))
 
     # What the page is sent
 
-    def _changed(self, rounds: bool = False) -> None:
-        """Bring the traits up to date; `rounds` where history itself has changed."""
+    def _changed(self, anew: bool = False) -> None:
+        """Bring the traits up to date; `anew` where history itself has changed."""
         self._revision += 1
+        self._eyes.follow(self.match, self._programs.people(self.position.players))
+        anew = anew or self._eyes.viewer != self._drawn
+        self._drawn = self._eyes.viewer
         with self.hold_sync():
-            self._update_history(rounds)
-            self.names = list(self.match.names)
-            self.setup = self._setup_json()
-            self.view = self._view_json()
+            told = [] if anew else self.rounds
+            new = rounds_json(self, len(told))
+            if anew or new:
+                self.rounds = [*told, *new]
+            self.current, tail = current_json(self)
+            self.setup = setup_json(self)
+            self.view = view_json(self, tail)
 
-    def _update_history(self, anew: bool) -> None:
-        match = self.match
-        finished = len(match.rounds) - (not self.position.over)
-        if anew or finished != len(self.rounds):
-            self.rounds = [
-                round_json(match, index, self._viewer, self.lang) for index in range(finished)
-            ]
-        self._tail: list[Json] = []
-        if self.position.over:
-            self.current = None
-            return
-        now = round_json(match, finished, self._viewer, self.lang)
-        whole = _frames_of_whole_tricks(self.position)
-        self._tail = now["frames"][whole:]
-        now["frames"] = now["frames"][:whole]
-        self.current = now
-
-    def _setup_json(self) -> Json:
-        position = self.position
-        view = position.view_for(self._viewer)
-        seats = self.game.seats
-        return {
-            "hands": [[p for p in hand if p is not None] for hand in view.dealt],
-            "leader": position.first_leader,
-            "players": self._programs.names(position.players),
-            "programs": self._programs.choices(self.lang),
-            "seat_range": [seats[0], seats[-1]],
-        }
-
-    def _view_json(self) -> Json:
-        match, position = self.match, self.position
-        drawn = self.scene.state(match, self._viewer)
-        names = match.names
-        return {
-            "revision": self._revision,
-            "state": drawn,
-            "tail": self._tail,
-            "says": {"seat": position.seat, "text": self._says()},
-            "comment": match.comment(("move", match.length)),
-            "viewer": self._viewer,
-            "can": {"undo": match.can_undo, "redo": match.can_redo},
-            "now": self._now_json(),
-            "subtitle": self.scene.subtitle(match, drawn).text(self.lang, names),
-        }
-
-    def _says(self) -> str:
-        said = [events_of(self.match).prompt(self.position)]
-        winners, seat = self.match.winners, self.position.seat
-        if winners is not None:
-            said.append(match_won(winners))
-        elif seat is not None and not self._may_act():
-            said.append(say("scene.not_shown", seat=SeatName(seat)))
-        return " ".join(self._text(sentence) for sentence in said)
-
-    def _now_json(self) -> Json:
-        position, names = self.position, self.match.names
-        if position.seat is None:
-            return {"seat": None, "mine": False, "pill": "", "moves": [], "why": {}, "hint": ""}
-        mine = self._may_act()
-        scene = self.scene
-        hint = "" if mine else say("scene.not_yours", seat=SeatName(position.seat))
-        return {
-            "seat": position.seat,
-            "mine": mine,
-            "pill": say(scene.pill(position)).text(self.lang, names),
-            "moves": scene.moves(position, self.lang, names) if mine else [],
-            "why": scene.why(position, self.lang, names) if mine else {},
-            "hint": hint if isinstance(hint, str) else hint.text(self.lang, names),
-        }
-
-    def _text(self, sentence: Sentence) -> str:
-        return sentence.text(self.lang, self.match.names)
+    def _tell_in(self, lang: str) -> None:
+        super()._tell_in(lang)
+        self._changed(anew=True)
 
     # Where there is no kernel
 
     def _fallback(self) -> dict[str, str]:
         position = self.position
-        view = position.view_for(self._viewer)
         return picture.mime_bundle(
-            view,
+            seen(position, self._eyes.viewer),
             names=self.match.names,
             score=self.match.score,
             number=self.match.number + len(self.match.rounds) - 1,
@@ -337,15 +289,5 @@ class Table(Shown):
 
     def __repr__(self) -> str:
         """Say what is shown, without an address: notebooks are compared."""
-        shown = "all" if self._viewer is None else letter(self._viewer)
-        return f"{type(self).__name__}(players={self.position.players}, view={shown!r})"
-
-
-def _frames_of_whole_tricks(position: RoundPosition) -> int:
-    """Return how many of a round's moves belong to tricks that are complete."""
-    made = len(position.made)
-    tricks: Any = position.tricks
-    if not tricks:
-        return 0
-    size = position.players * (2 if hasattr(tricks[-1], "takes") else 1)
-    return made - made % size
+        shown, seats = self._eyes.named, self.position.players
+        return f"{type(self).__name__}(players={seats}, view={shown!r})"

@@ -1,0 +1,119 @@
+"""What a table tells its pages of the moment: what lies where, and what can be done."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ..game import RoundPosition, match_won
+from ..words import SeatName, Sentence, say
+from .eyes import seen
+from .history import Json, events_of, round_json
+
+if TYPE_CHECKING:
+    from .table import Table
+
+
+def view_json(table: Table, tail: list[Json]) -> Json:
+    """Return the table now; `tail` are the moves of the unfinished trick."""
+    match, eyes = table.match, table._eyes
+    position = table.position
+    guarded = eyes.viewer is not None and not position.over and bool(position.made)
+    return {
+        "revision": table._revision,
+        "state": table.scene.state(match, eyes.viewer, table.lang),
+        "tail": tail,
+        "says": {"seat": position.seat, "text": _says(table)},
+        "comment": None if guarded else match.comment(("move", match.length)),
+        "mode": eyes.mode,
+        "viewer": eyes.seat,
+        "cover": _cover(table),
+        "can": {"undo": match.can_undo, "redo": match.can_redo},
+        "now": _now(table),
+        "warning": None,
+    }
+
+
+def setup_json(table: Table) -> Json:
+    """Return what the set-up panel starts from."""
+    position, programs, seats = table.position, table._programs, table.game.seats
+    dealt = seen(position, table._eyes.viewer).dealt
+    return {
+        "hands": [[piece for piece in hand if piece is not None] for hand in dealt],
+        "leader": position.first_leader,
+        "players": programs.names(position.players),
+        "programs": programs.choices(table.lang),
+        "seat_range": [seats[0], seats[-1]],
+        "keep": None,
+    }
+
+
+def rounds_json(table: Table, first: int) -> list[Json]:
+    """Return the finished rounds from one on, counted from 0."""
+    match = table.match
+    finished = len(match.rounds) - (not table.position.over)
+    return [_round(table, index) for index in range(first, finished)]
+
+
+def current_json(table: Table) -> tuple[Json | None, list[Json]]:
+    """Return the round in progress up to the last trick's end, and the frames after it."""
+    if table.position.over:
+        return None, []
+    now = _round(table, len(table.match.rounds) - 1)
+    whole = _frames_of_whole_tricks(table.position)
+    tail = now["frames"][whole:]
+    now["frames"] = now["frames"][:whole]
+    return now, tail
+
+
+def _round(table: Table, index: int) -> Json:
+    viewer = table._eyes.viewer
+    return round_json(table.match, index, viewer, table.lang, discreet=viewer is not None)
+
+
+def _frames_of_whole_tricks(position: RoundPosition) -> int:
+    made = len(position.made)
+    if not made:
+        return 0
+    size = position.players * (2 if hasattr(position.tricks[-1], "takes") else 1)
+    return made - made % size
+
+
+def _says(table: Table) -> str:
+    match, position = table.match, table.position
+    said: list[Sentence] = [events_of(match).prompt(position)]
+    winners, seat = match.winners, position.seat
+    if winners is not None:
+        said.append(match_won(winners))
+    elif seat is not None and not table._may_act() and table._eyes.cover is None:
+        said.append(say("scene.not_shown", seat=SeatName(seat)))
+    return " ".join(table._text(sentence) for sentence in said)
+
+
+def _cover(table: Table) -> Json | None:
+    seat = table._eyes.cover
+    if seat is None:
+        return None
+    return {"seat": seat, "text": table._text(say("scene.pass_device", seat=SeatName(seat)))}
+
+
+def _now(table: Table) -> Json:
+    position, scene = table.position, table.scene
+    mine = table._may_act()
+    now: Json = {"seat": position.seat, "mine": mine, "verb": "", "pill": "", "hint": ""}
+    if position.seat is not None:
+        now["verb"] = scene.verb(position)
+        now["pill"] = table._text(say(f"scene.pill.{scene.pill(position)}"))
+        if not mine:
+            now["hint"] = table._text(say("scene.not_yours", seat=SeatName(position.seat)))
+    legal = position.moves if mine else ()
+    now["moves"] = [move if isinstance(move, int) else list(move) for move in legal]
+    now["why"] = _why(table) if mine else []
+    return now
+
+
+def _why(table: Table) -> list[list[object]]:
+    """Return each reason once, with the pieces that it is about."""
+    pieces: dict[str, list[int]] = {}
+    for piece, sentence in table.scene.why(table.position):
+        pieces.setdefault(table._text(sentence), []).append(piece)
+    return [[text, which] for text, which in pieces.items()]
