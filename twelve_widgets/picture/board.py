@@ -60,6 +60,10 @@ class Board:
         """Say a message in the board's language."""
         return self.said(say(f"picture.{id}", count, **fields))
 
+    def shared(self, id: str, count: int | None = None, **fields: Any) -> str:
+        """Say what tables in a browser say too."""
+        return self.said(say(f"table.{id}", count, **fields))
+
     def name(self, seat: int) -> str | None:
         """Return a seat's name, None where its letter is its name."""
         if self.names is None or self.names[seat] == LETTERS[seat]:

@@ -65,9 +65,9 @@ def _place(
     view = state.view
     note = ""
     if place.seat == state.winner:
-        note = board.words("wins")
+        note = board.shared("wins")
     elif place.seat == state.leader and place.chip is not None:
-        note = board.words("led")
+        note = board.shared("led")
     crown = 24.0 if place.seat == state.winner else 0.0
     across = 24 + (6 + crown + width(note, 14) if note else 0)
     disc = x - min(across, room) / 2 + 12
@@ -90,10 +90,10 @@ def _place(
     elif place.state == "not_yet":
         drawing.circle(x, centre, well, stroke="edge", pen=2, dash=[4, 6])
         drawing.chip(place.chip, x, centre, _CHIP, "-off")
-        below = board.words("chips.not_yet")
+        below = board.shared("not-yet")
     elif place.taker is not None:
         drawing.chip(place.chip, x, centre, _CHIP * 0.9, "-known")
-        below = board.words("chips.to", seat=short_names(board)[place.taker])
+        below = board.shared("to", name=short_names(board)[place.taker])
     else:
         drawing.chip(place.chip, x, centre - 2, _CHIP)
     if below:
@@ -188,5 +188,5 @@ def _sum(drawing: Drawing, board: Board, sums: Sum, left: float, y: float, right
     else:
         left_over = sums.limit - sums.total
         way = "below" if left_over >= 0 else "over"
-        said = board.words(f"chips.all_{way}", total=sums.total, n=abs(left_over), limit=sums.limit)
+        said = board.shared(f"sum-all-{way}", sum=sums.total, n=abs(left_over), limit=sums.limit)
     drawing.text(right, y + 5, said, 14, fill="ink2", anchor="end")

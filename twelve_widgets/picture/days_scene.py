@@ -27,7 +27,7 @@ def draw_days(drawing: Drawing, board: Board, state: DaysState, top: float) -> f
     head = 34.0
     height = head + rows * (_COLUMN + _GAP) - _GAP + 2 * _INSET
     drawing.rect(PADDING, top, _ACROSS, height, 24, fill="mat")
-    drawing.text(PADDING + 20, top + 28, board.words("days.trick"), 14, fill="ink2")
+    drawing.text(PADDING + 20, top + 28, board.shared("in-order"), 14, fill="ink2")
     if board.score is not None:
         _pool(drawing, board, pool(state.view, board.score), top + 23)
     room = (_ACROSS - 2 * _INSET + _GAP) / max(columns, 3)
@@ -45,7 +45,7 @@ def draw_days(drawing: Drawing, board: Board, state: DaysState, top: float) -> f
 def _pool(drawing: Drawing, board: Board, gifts: int, y: float) -> None:
     """Draw the gifts that are left."""
     right = WIDTH - PADDING - 20
-    said = board.words("days.left", n=gifts)
+    said = board.shared("pool", n=gifts)
     drawing.text(right, y + 5, said, 14, fill="ink2", anchor="end")
     first = right - width(said, 14) - 8
     for gift in range(gifts):
@@ -73,7 +73,7 @@ def _column(
     if led:
         drawing.sign("flag", min(end + 8, right - 10), y + 25, 18)
         if name is None:
-            drawing.text(end + 20, y + 30, board.words("led"), 14, fill="ink2")
+            drawing.text(end + 20, y + 30, board.shared("led"), 14, fill="ink2")
     _counts(drawing, board, state, seat, left, y + 60, right)
     cards = play.cards
     fan = y + 78
@@ -81,7 +81,7 @@ def _column(
         _outline(drawing, left, fan)
     elif not cards:
         _outline(drawing, left, fan)
-        said = shortened(board.words("days.pass"), _CARD - 6, 14)
+        said = shortened(board.shared("play-pass"), _CARD - 6, 14)
         middle = fan + _CARD * 52 / 72 + 5
         drawing.text(left + _CARD / 2, middle, said, 14, fill="ink2", anchor="middle")
     else:
@@ -178,8 +178,8 @@ def _own_hand(drawing: Drawing, board: Board, state: DaysState, seat: int, top: 
     left = PADDING + 20
     room = _ACROSS - 40
     drawing.disc(left + 13, top + 29, 13, LETTERS[seat])
-    heading = board.words("days.hand_of", seat=board.name(seat) or LETTERS[seat])
-    count = board.words("days.cards", len(hand))
+    heading = board.shared("hand-of", name=board.name(seat) or LETTERS[seat])
+    count = board.shared("cards", len(hand))
     said = shortened(heading, room - 60 - width(count, 14), 17, True)
     drawing.text(left + 36, top + 35, said, 17, weight=700)
     drawing.text(left + room, top + 34, count, 14, fill="ink2", anchor="end")
@@ -213,7 +213,7 @@ def _all_hands(drawing: Drawing, board: Board, state: DaysState, top: float) -> 
             start += 160
         hand = view.hands[seat]
         if not hand:
-            drawing.text(start, middle + 5, board.words("days.cards", 0), 14, fill="ink2")
+            drawing.text(start, middle + 5, board.shared("cards", 0), 14, fill="ink2")
         step = size + 6
         if len(hand) > 1:
             step = min(step, (x + room - 20 - start - size) / (len(hand) - 1))

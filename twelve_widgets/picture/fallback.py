@@ -100,7 +100,7 @@ def replay_html(
     story = _Story(match, whole, viewer)
     parts = [f"<p><strong>{escaped(whole.title)}</strong></p>", *story.comment(("game",))]
     if not match.rounds:
-        parts.append(f"<p>{escaped(whole.words('replay.empty'))}</p>")
+        parts.append(f"<p>{escaped(whole.said(say('replay.empty')))}</p>")
     moves = 0
     for index, position in enumerate(match.rounds):
         parts += story.round(index, position, moves)

@@ -72,13 +72,15 @@ def _lies(board: Board, state: ChipState, place: Place) -> tuple[str, str]:
         return "-", ""
     notes = []
     if place.seat == state.leader:
-        notes.append(board.words("led"))
+        notes.append(board.shared("led"))
     if place.seat == state.winner:
-        notes.append(board.words("wins"))
+        notes.append(board.shared("wins"))
     if place.taker is not None:
-        notes.append(board.words("chips.to", seat=board.seat(place.taker)))
-    elif place.state in {"takeable", "not_yet"}:
-        notes.append(board.words(f"chips.{place.state}"))
+        notes.append(board.shared("to", name=board.seat(place.taker)))
+    elif place.state == "takeable":
+        notes.append(board.words("chips.takeable"))
+    elif place.state == "not_yet":
+        notes.append(board.shared("not-yet"))
     return str(place.chip), ", ".join(notes)
 
 
@@ -89,13 +91,12 @@ def _hand(board: Board, state: ChipState, seat: int) -> str:
 def sum_text(board: Board, sums: Sum) -> str:
     """Say what a seat has in front and in all, and how far that is from the limit."""
     if sums.over or sums.total is None or sums.total == sums.solid:
-        kind = "in_all" if sums.over else "in_front"
-        first = board.words(f"chips.{kind}", total=sums.solid)
+        first = board.shared("sum-all" if sums.over else "sum-front", sum=sums.solid)
         return f"{first}, {distance(board, sums)}"
-    front = board.words("chips.in_front", total=sums.solid)
+    front = board.shared("sum-front", sum=sums.solid)
     left = sums.limit - sums.total
     way = "below" if left >= 0 else "over"
-    rest = board.words(f"chips.all_{way}", total=sums.total, n=abs(left), limit=sums.limit)
+    rest = board.shared(f"sum-all-{way}", sum=sums.total, n=abs(left), limit=sums.limit)
     return f"{front}, {rest}"
 
 
@@ -103,10 +104,12 @@ def distance(board: Board, sums: Sum) -> str:
     """Say how far what counts already is from the limit."""
     left = sums.limit - sums.solid
     if left >= 0:
-        return board.words("chips.below", n=left, limit=sums.limit)
+        return board.shared("below", n=left, limit=sums.limit)
     if sums.score is not None:
-        return board.words("chips.halved", n=-left, score=number(sums.score, board.lang))
-    return board.words("chips.halves" if sums.halves else "chips.bust", n=-left)
+        return board.shared("over-halved", n=-left, score=number(sums.score, board.lang))
+    if sums.halves:
+        return board.words("chips.halves", n=-left)
+    return board.shared("over-bust", n=-left)
 
 
 def _notes(board: Board, state: ChipState, seat: int) -> str:
@@ -116,7 +119,7 @@ def _notes(board: Board, state: ChipState, seat: int) -> str:
         notes.append(board.words("chips.seen", chips=_pieces(board, view.seen[seat])))
     if board.score is not None:
         target = view.rules.target
-        notes.append(board.words("chips.tokens", board.score[seat], target=target))
+        notes.append(board.shared("tokens", board.score[seat], target=target))
     return ", ".join([*notes, *_standing(board, seat)])
 
 
@@ -150,7 +153,7 @@ def _days_lines(board: Board, state: DaysState) -> list[str]:
         (
             _heading(board, play.seat),
             said_play(board, play),
-            board.words("led") if play.seat == state.leader and play.cards is not None else "",
+            board.shared("led") if play.seat == state.leader and play.cards is not None else "",
         )
         for play in state.plays
     )
@@ -158,14 +161,14 @@ def _days_lines(board: Board, state: DaysState) -> list[str]:
     lines += _rows(
         (
             _heading(board, seat),
-            board.words("days.cards", len(view.hands[seat])),
+            board.shared("cards", len(view.hands[seat])),
             _pieces(board, view.hands[seat]),
             _days_notes(board, state, seat),
         )
         for seat in range(view.players)
     )
     if board.score is not None:
-        lines += ["", board.words("days.pool", pool(view, board.score))]
+        lines += ["", board.shared("pool-label", pool(view, board.score))]
     return lines
 
 
@@ -174,7 +177,7 @@ def said_play(board: Board, play: Play) -> str:
     if play.cards is None:
         return "-"
     if not play.cards:
-        return board.words("days.pass")
+        return board.shared("play-pass")
     cards = twelve_days.cards_said(play.cards)
     if not play.standing:
         return board.said(cards)
@@ -187,5 +190,5 @@ def _days_notes(board: Board, state: DaysState, seat: int) -> str:
     if seen:
         notes.append(board.words("days.seen", cards=_pieces(board, seen)))
     if board.score is not None:
-        notes.append(board.words("days.gifts", board.score[seat]))
+        notes.append(board.shared("gifts", board.score[seat]))
     return ", ".join([*notes, *_standing(board, seat)])
