@@ -11,35 +11,70 @@ function view(kind, rounds, current, tail, more = {}) {
   const all = steps(reducer(kind), joined(rounds, current, tail));
   const { state } = all.at(-1);
   const { now, says, comment = null, viewer = 0, ...rest } = more;
+  const verb = { take: "take", play: "play", lead: "lead", respond: "respond" }[state.phase] ?? "";
   return {
     revision: 12,
     state,
     tail,
     says: says ?? { seat: state.acts, text: "" },
     comment,
+    mode: viewer === null ? "all" : "seat",
     viewer,
+    cover: null,
+    warning: null,
     can: { undo: true, redo: false },
-    now: { seat: state.acts, mine: false, pill: "", moves: [], why: {}, hint: "", ...now },
-    subtitle: kind === "chips" ? `Round ${state.round} · Trick ${state.trick}` : `Hand ${state.round} of ${state.of} · Trick ${state.trick}`,
+    now: { seat: state.acts, mine: false, verb, pill: "", moves: [], why: [], hint: "", ...now },
     ...rest,
   };
 }
 
-const take = (chip) => ({ move: chip, text: `Take ${chip}`, label: `Take the red ${chip}, playable` });
-const play = (chip) => ({ move: chip, text: `Play ${chip}`, label: `Play the ${chip}, playable` });
+const RULES = {
+  chips: [
+    "There are twelve chips, 1 to 12: 4, 5, 6, 7, 8 and 9 are red, the others are blue.",
+    "Each seat is dealt four chips: two red and two blue.",
+    "The leader, then the others clockwise, each play one chip face up to the middle. Any chip of the hand may be played.",
+    "The highest chip wins the trick; among equals the one played earliest.",
+    "The winner first, then clockwise, each take one chip from the middle: a red one while a red one lies there, any when all that lie there are blue.",
+    "The winner lays its chip face up in front, where it stays. The others take theirs into the hand and may play it again. Everyone saw which chip it was.",
+    "The winner leads the next trick.",
+    "If the winner has no chip left in hand, the round ends. All hands are laid open and each seat adds up its four chips, front and hand.",
+    "The highest total up to 21 wins. A total above 21 is bust and cannot win, unless everybody is bust: then the highest total wins.",
+    "The winner of the round gets a token; with a tie each of the best does.",
+    "The match ends when a round ends with 3 tokens in front of somebody; all who have them share the win.",
+    "12 Chip Trick is by root (2022; Mandoo Games, Wonderbow). This package is unofficial and uses no art or text of theirs.",
+  ],
+  days: [
+    "There is one 1, two 2s, and so on up to twelve 12s.",
+    "The leader plays a single card, a set of equal cards, or a run.",
+    "The others answer with the same kind, lower than the lead, or pass.",
+    "The lowest play wins the trick and leads the next.",
+  ],
+};
+/** Rounds as they are sent: with what the log says of the deal. */
+const told = (kind, round) => {
+  if (!round) return round;
+  const hands = round.hands.map((hand, seat) => (hand.includes("?") ? `{${seat}} is dealt ${hand.length} face down.` : `{${seat}} is dealt ${hand.join(", ")}.`));
+  return { told: [`${kind === "chips" ? "Round" : "Hand"} ${round.number}.`, ...hands, round.text].join(" "), ...round };
+};
+const LANGUAGES = [["en", "English"], ["de", "Deutsch"], ["et", "eesti"], ["fi", "suomi"]];
+const GAMES = { chips: "12 Chip Trick", days: "12 Days of Christmas" };
+
+/** What tables and replays have beside the match. */
+function common(kind, names) {
+  return {
+    kind, names, lang: "en", scale: 1, rule_list: RULES[kind], languages: LANGUAGES,
+    head: `[Game "${GAMES[kind]}"]\n[Players ${names.map((name) => JSON.stringify(name)).join(" ")}]\n`,
+  };
+}
 
 function chipTraits(names, round, tail, more, extra = {}) {
-  const current = { ...round, frames: round.frames };
   return {
-    kind: "chips",
-    view: view("chips", extra.rounds ?? [], current, tail, more),
-    rounds: [],
-    current,
-    names,
-    lang: "en",
-    scale: 1,
-    setup: { hands: null, leader: 0, players: names.map((_, seat) => (seat ? "sensible" : "person")), programs: [["person", "a person"], ["random", "plays at random"], ["sensible", "plays sensibly"]], seat_range: [2, 4] },
+    ...common("chips", names),
+    view: view("chips", extra.rounds ?? [], "current" in extra ? extra.current : round, tail, more),
+    current: told("chips", round),
+    setup: { hands: null, leader: 0, players: names.map((_, seat) => (seat ? "sensible" : "person")), programs: [["person", "a person"], ["random", "plays at random"], ["sensible", "plays sensibly"]], seat_range: [2, 4], keep: null },
     ...extra,
+    rounds: (extra.rounds ?? []).map((round) => told("chips", round)),
   };
 }
 
@@ -60,7 +95,7 @@ const threeTail = [
 ];
 const taking = {
   says: { seat: 1, text: "Ben wins the trick with the 8 and must take a red chip." },
-  now: { mine: true, pill: "Takes now", moves: [take(6), take(8)], why: { 2: "2 is blue. While a red chip lies here, a red one must be taken." } },
+  now: { mine: true, pill: "Takes now", moves: [6, 8], why: [["2 is blue. While a red chip lies here, a red one must be taken.", [2]]] },
 };
 const opened = [[1, 2, 7, 10], [3, 8, 9, 12], [4, 5, 6, 11]];
 
@@ -71,7 +106,6 @@ const overRound = (end) => ({
   frames: [
     ...three.frames.slice(0, 5), { ...three.frames[5], t: "{2} takes the 10. {0} wins the round with 20.", n: null },
   ],
-  opened: [[1, 7, 7], [3, 12], [4, 6, 11, 14].slice(0, 3)],
   end,
 });
 
@@ -98,7 +132,7 @@ export const chipFixtures = {
   "chips-take": chipTraits(ANA.slice(0, 3), three, threeTail, taking),
   "chips-play": chipTraits(ANA.slice(0, 3), { ...three, frames: [] }, [], {
     says: { seat: 0, text: "Ana leads: any chip may be played." },
-    now: { mine: true, pill: "Plays now", moves: [1, 2, 7, 10].map(play) },
+    now: { mine: true, pill: "Plays now", moves: [1, 2, 7, 10] },
     can: { undo: false, redo: true },
   }),
   "chips-wait": chipTraits(ANA.slice(0, 3), three, [threeTail[0]], {
@@ -106,20 +140,20 @@ export const chipFixtures = {
   }),
   "chips-all": chipTraits(ANA.slice(0, 3), openHands, [threeTail[0]], {
     viewer: null, says: { seat: 1, text: "Ben plays next." },
-    now: { mine: true, pill: "Plays now", moves: [3, 8, 12].map(play) },
+    now: { mine: true, pill: "Plays now", moves: [3, 8, 12] },
   }),
   "chips-four": chipTraits(ANA, four, [{ s: 2, m: 12, t: "{2} plays the 12.", n: 3 }], {
     says: { seat: 3, text: "Dan plays next." }, now: { pill: "Plays now" },
   }),
   "chips-four-play": chipTraits(ANA, four, [{ s: 2, m: 12, t: "", n: 3 }, { s: 3, m: 10, t: "", n: 0 }], {
-    says: { seat: 0, text: "Ana plays the third chip of the trick." }, now: { mine: true, pill: "Plays now", moves: [3, 4, 10].map(play) },
+    says: { seat: 0, text: "Ana plays the third chip of the trick." }, now: { mine: true, pill: "Plays now", moves: [3, 4, 10] },
   }),
   "chips-four-take": chipTraits(ANA, four, [{ s: 2, m: 1, t: "", n: 3 }, { s: 3, m: 10, t: "", n: 0 }, { s: 0, m: 4, t: "", n: 1 }, { s: 1, m: 3, t: "", n: 3, w: 3 }], {
     says: { seat: 3, text: "Dan wins the trick with the 10 and must take the 4." }, viewer: null,
-    now: { mine: true, pill: "Takes now", moves: [take(4)], why: { 1: "1 is blue. While a red chip lies here, a red one must be taken.", 3: "3 is blue. While a red chip lies here, a red one must be taken.", 10: "10 is blue. While a red chip lies here, a red one must be taken." } },
+    now: { mine: true, pill: "Takes now", moves: [4], why: [1, 3, 10].map((chip) => [`${chip} is blue. While a red chip lies here, a red one must be taken.`, [chip]]) },
   }),
   "chips-two": chipTraits(ANA.slice(0, 2), two, [], {
-    says: { seat: 0, text: "Ana leads the next trick." }, now: { mine: true, pill: "Leads now", moves: [2, 5, 9].map(play) },
+    says: { seat: 0, text: "Ana leads the next trick." }, now: { mine: true, pill: "Leads now", moves: [2, 5, 9] },
   }),
   "chips-bust": chipTraits(ANA.slice(0, 3), { ...three, frames: [
     { s: 0, m: 10, t: "", n: 1 }, { s: 1, m: 12, t: "", n: 2 }, { s: 2, m: 11, t: "", n: 1, w: 1 },
@@ -128,7 +162,7 @@ export const chipFixtures = {
     { s: 0, m: 9, t: "", n: 1 }, { s: 1, m: 11, t: "", n: 2 }, { s: 2, m: 3, t: "", n: 0 },
     { s: 0, m: 7, t: "", n: 1 }, { s: 1, m: 11, t: "", n: 2 }, { s: 2, m: 10, t: "", n: 1, w: 1 },
     { s: 1, m: 10, t: "{1} takes the 10.", n: 2 }, { s: 2, m: 7, t: "", n: 0 }, ] }, [], {
-    says: { seat: 0, text: "Ana takes the last chip." }, now: { mine: true, pill: "Takes now", moves: [{ move: 11, text: "Take 11", label: "Take the blue 11" }] },
+    says: { seat: 0, text: "Ana takes the last chip." }, now: { mine: true, pill: "Takes now", moves: [11] },
   }),
   "chips-round-over": chipTraits(ANA.slice(0, 3), overRound(endOf({})), [], {
     says: { seat: 0, text: "Ana wins the round with 20." }, now: {},
@@ -148,31 +182,26 @@ const seed = {
 const seedTail = [
   { s: 0, m: [11, 11, 11, 11], t: "{0} leads four 11s.", n: 1 }, { s: 1, m: [8, 8], t: "{1} plays two 8s.", n: 2 }, { s: 2, m: [], t: "{2} passes.", n: 3 },
 ];
-const set = (cards, note) => ({ move: cards, kind: "set", text: cards.join(" "), label: `${cards.length === 2 ? "Two" : "Three"} ${cards[0]}s: a set`, note });
 const respond = {
   viewer: 3, says: { seat: 3, text: "Alvin led four 11s. Daniella may answer with a set, or pass." },
   now: {
     mine: true, pill: "To act",
-    moves: [
-      { move: [3, 3], kind: "set", text: "3 3", label: "Two 3s: a set of French hens", note: "May be played: 3 is lower than the lead’s 11. It would win the trick." },
-      set([7, 7], "May be played: 7 is lower than the lead’s 11."), set([7, 7, 7], "May be played."), { move: [], kind: "pass", text: "pass", label: "Pass", note: "" },
-    ],
-    why: { 2: "The lead is a set: you hold only one 2.", 4: "The lead is a set: you hold only one 4.", 5: "The lead is a set: you hold only one 5.", 10: "The lead is a set: you hold only one 10.", 12: "The lead is a set: you hold only one 12." },
+    moves: [[3, 3], [7, 7], [7, 7, 7], []],
+    why: [["The lead is a set: one card alone does not answer it.", [2, 4, 5, 10, 12]]],
   },
 };
 function daysTraits(names, round, tail, more, extra = {}) {
   return {
-    kind: "days",
+    ...common("days", names),
     view: view("days", extra.rounds ?? [], "current" in extra ? extra.current : round, tail, more),
-    rounds: [], current: round, names, lang: "en", scale: 1,
-    setup: { hands: null, leader: 0, players: names.map((_, seat) => (seat ? "sensible" : "person")), programs: [["person", "a person"], ["random", "plays at random"], ["sensible", "plays sensibly"]], seat_range: [2, 8] },
+    current: told("days", round),
+    setup: { hands: null, leader: 0, players: names.map((_, seat) => (seat ? "sensible" : "person")), programs: [["person", "a person"], ["random", "plays at random"], ["sensible", "plays sensibly"]], seat_range: [2, 8], keep: null },
     ...extra,
+    rounds: (extra.rounds ?? []).map((round) => told("days", round)),
   };
 }
-const single = (card) => ({ move: [card], kind: "single", text: `${card}`, label: `A single ${card}`, note: "May be led." });
 const run = (low, high) => {
-  const cards = Array.from({ length: high - low + 1 }, (_, index) => low + index);
-  return { move: cards, kind: "run", text: cards.join(" "), label: `A run from ${low} to ${high}`, note: "May be led." };
+  return Array.from({ length: high - low + 1 }, (_, index) => low + index);
 };
 const manyHands = [[1, 3, 3, 6, 9, 9, 10, 11, 12], ...Array.from({ length: 7 }, () => Array(9).fill("?"))];
 const eight = { number: 2, score: [1, 0, 0, 0, 2, 0, 0, 1], leader: 5, of: 12, pool: 11, text: "", hands: manyHands, frames: [], end: null };
@@ -185,23 +214,23 @@ export const daysFixtures = {
   "days-respond": daysTraits(ALVIN.slice(0, 4), seed, seedTail, respond),
   "days-lead": daysTraits(ALVIN.slice(0, 4), { ...seed, leader: 3 }, [], {
     viewer: 3, says: { seat: 3, text: "Daniella leads: a single, a set or a run." },
-    now: { mine: true, pill: "Leads now", moves: [...[2, 3, 4, 5, 7, 10, 12].map(single), set([3, 3]), set([7, 7]), set([7, 7, 7]), ...[[2, 3], [2, 4], [2, 5], [3, 4], [3, 5], [4, 5]].map(([low, high]) => run(low, high))] },
+    now: { mine: true, pill: "Leads now", moves: [...[2, 3, 4, 5, 7, 10, 12].map((card) => [card]), [3, 3], [7, 7], [7, 7, 7], ...[[2, 3], [2, 4], [2, 5], [3, 4], [3, 5], [4, 5]].map(([low, high]) => run(low, high))] },
   }),
   "days-finished": daysTraits(ALVIN.slice(0, 4), { ...seed, frames: [...seedTail, { s: 3, m: [], t: "{3} passes.", n: 1, w: 1 }] }, [], {
     viewer: 3, says: { seat: 1, text: "Betty wins the trick with two 8s and leads." }, now: { pill: "Leads now" },
   }),
   "days-returned": daysTraits(["Alvin", "Betty"], { ...seed, score: [1, 1], hands: [["?"], [5, 7]], frames: [
     { s: 0, m: [5], t: "{0} leads the 5.", n: 1 }, { s: 1, m: [5], t: "{1} plays the 5; {0} takes the 5 back.", n: 1, w: 1, r: [0] },
-  ] }, [], { viewer: 1, says: { seat: 1, text: "Betty wins the trick. Alvin takes the 5 back." }, now: { mine: true, pill: "Leads now", moves: [single(7)] } }),
+  ] }, [], { viewer: 1, says: { seat: 1, text: "Betty wins the trick. Alvin takes the 5 back." }, now: { mine: true, pill: "Leads now", moves: [[7]] } }),
   "days-all": daysTraits(ALVIN.slice(0, 3), { ...seed, score: [2, 1, 0], hands: [[1, 5, 5, 6, 7, 8, 11, 11, 11, 12], [2, 4, 8, 8, 9, 10, 12], [3, 6, 6, 7, 9, 10, 10, 12, 12, 12]] }, [seedTail[0] && { ...seedTail[0], m: [5, 6, 7, 8] }], {
     viewer: null, says: { seat: 1, text: "Alvin led the run from 5 to 8. Betty may answer with a run, or pass." },
-    now: { mine: true, pill: "To act", moves: [{ move: [], kind: "pass", text: "pass", label: "Pass" }], why: { 2: "The lead is a run: 2 stands alone.", 4: "The lead is a run.", 8: "Too high.", 9: "Too high.", 10: "Too high.", 12: "Too high." } },
+    now: { mine: true, pill: "To act", moves: [[]], why: [["The lead is a run: these stand alone.", [2, 4]], ["Too high: a run answers that is lower than the lead.", [8, 9, 10, 12]]] },
   }),
   "days-eight": daysTraits(ALVIN, eight, [
     { s: 5, m: [7, 8, 9, 10, 11, 12], t: "", n: 6 }, { s: 6, m: [], t: "", n: 7 }, { s: 7, m: [4, 5], t: "", n: 0 },
   ], {
     viewer: 0, says: { seat: 0, text: "Frank led the run from 7 to 12. Alvin may answer with a run, or pass." },
-    now: { mine: true, pill: "To act", moves: [{ move: [], kind: "pass", text: "pass", label: "Pass" }], why: {} },
+    now: { mine: true, pill: "To act", moves: [[]], why: [["No run of six is lower than the lead.", [1, 3, 6, 9, 10, 11, 12]]] },
   }),
   "days-over": daysTraits(ALVIN.slice(0, 4), endRound, [], { viewer: 0, says: { seat: 1, text: "Betty wins the hand and a gift." }, now: {} }, { rounds: [endRound], current: null }),
 };
@@ -209,7 +238,7 @@ export const daysFixtures = {
 const slipped = {
   number: 1, score: [0, 0, 0], leader: 0, target: 3, limit: 21, halve: false, text: "{0} leads.", note: "A round to look at closely.",
   hands: [[3, 8, 9, 11], [1, 4, 7, 10].with(0, 5), [2, 6, 10, 12].with(2, 1)],
-  frames: [], opened: null, end: null,
+  frames: [], end: null,
 };
 /** Plays a record's numbers as frames: plays, then takes, trick by trick. */
 function record(round, tricks) {
@@ -251,7 +280,7 @@ const daysReplay = {
     { s: 1, m: [5], t: "{1} leads the 5.", n: 2 }, { s: 2, m: [4], t: "{2} plays the 4.", n: 3 },
   ],
 };
-const replay = (kind, rounds, names, step, title) => ({ kind, rounds, current: null, names, lang: "en", scale: 1, title, step });
+const replay = (kind, rounds, names, step, title) => ({ ...common(kind, names), rounds: rounds.map((round) => told(kind, round)), current: null, viewer: null, title, step });
 
 export const replayFixtures = {
   "replay-chips": replay("chips", [replayRound], ANA.slice(0, 3), 22, "How a round slips away"),

@@ -3,23 +3,28 @@
  *
  * @typedef {import("./scene.js").Scene<import("./contract.js").ChipState>} Scene
  * @typedef {import("./contract.js").Piece} Piece
+ * @typedef {import("./words.js").Say} Say
  */
-import { html, nothing } from "lit-html";
+import { html } from "lit-html";
 import { chip, colourOf } from "./chip_drawing.js";
 import { gauge } from "./gauge.js";
+import { chipVerb, legal, whyNot } from "./moves.js";
 import { letter, remove } from "./pieces.js";
-import { bubble, disc, legal, named, pointing, when } from "./scene.js";
+import { bubble, covered, disc, named, pointing, when } from "./scene.js";
 import { sign } from "./signs.js";
 
 /** Where the other seats sit, clockwise from the own one. @type {Record<number, string[]>} */
 const PLACES = { 2: ["top"], 3: ["left", "right"], 4: ["left", "top", "right"] };
+/** Longer names need a line of their own where a seat is narrow. */
+const LONG_NAME = 8;
 
-/** @param {Scene} scene */
+/** The own seat follows the middle, in the order of the page and on a phone. @param {Scene} scene */
 export function chipBoard(scene) {
   const count = scene.state.hands.length;
   const others = PLACES[count].map((place, index) => seat(scene, (scene.own + 1 + index) % count, place));
-  return html`<div class="tw-mat tw-chips tw-seats-${count}">
-    ${middle(scene)}${others}${seat(scene, scene.own, "own")}
+  const long = scene.names.some((name) => name.length > LONG_NAME);
+  return html`<div class="tw-mat tw-chips tw-seats-${count} ${long ? "tw-long-names" : ""}">
+    ${middle(scene)}${seat(scene, scene.own, "own")}${others}
   </div>`;
 }
 
@@ -28,30 +33,30 @@ function seat(scene, who, place) {
   const { say, state, names } = scene;
   const ringed = scene.ringed === who;
   const won = state.end?.winners?.includes(who);
-  return html`<section class="tw-seat ${place === "own" || place === "top" ? "tw-slim" : "tw-side"} tw-at-${place} ${ringed || won ? "tw-acts" : ""}" aria-label=${names[who]} data-seat=${who}>
+  return html`<div class="tw-seat ${place === "own" || place === "top" ? "tw-slim" : "tw-side"} tw-at-${place} ${ringed || won ? "tw-acts" : ""}" role="group" aria-label=${names[who]} data-seat=${who}>
     ${when(ringed || won, html`<span class="tw-pill">${won ? html`${sign("crown", 15)}${say(state.end?.match?.includes(who) ? "table.wins-match" : "table.wins-round")}` : scene.pill}</span>`)}
     <div class="tw-who">
-      ${named(who, names[who])}
+      ${named(who, names[who], 3)}
       ${when(state.leader === who && (state.middle.length || state.phase === "play"), html`<span class="tw-tag">${sign("flag", 16)}<span>${say(state.middle.length ? "table.led" : "table.leads")}</span></span>`)}
-      <span class="tw-break"></span>${tokens(scene, who)}
+      ${tokens(scene, who)}
     </div>
-    ${hand(scene, who)}
+    ${scene.cover?.seat === who ? covered(scene) : hand(scene, who)}
     <div class="tw-group tw-front">
-      <div class="tw-label">${say("table.in-front")}</div>
+      <div class="tw-label" role="heading" aria-level="4">${say("table.in-front")}</div>
       <div class="tw-row">${state.fronts[who].map((value) => lying(scene, value, false))}</div>
     </div>
     ${gauge(scene, who)}
-  </section>`;
+  </div>`;
 }
 
 /** @param {Scene} scene @param {number} who */
 function tokens({ say, state }, who) {
   const { target } = state;
   const have = (state.end?.score ?? state.score)[who];
-  const label = say("table.tokens", { n: have, target });
-  if (target > 5) return html`<span class="tw-tokens" role="img" aria-label=${label}>${sign("star", 20)}<span aria-hidden="true">${have}/${target}</span></span>`;
-  const stars = Array.from({ length: target }, (_, index) => sign(index < have ? "star" : "star-empty", 21));
-  return html`<span class="tw-tokens" role="img" aria-label=${label}>${stars}</span>`;
+  const stars = target > 5
+    ? html`${sign("star", 20)}<span aria-hidden="true">${have}/${target}</span>`
+    : Array.from({ length: target }, (_, index) => sign(index < have ? "star" : "star-empty", 21));
+  return html`<span class="tw-tokens" role="img" aria-label=${say("table.tokens", { n: have, target })}>${stars}</span>`;
 }
 
 /** @param {Scene} scene @param {number} who */
@@ -62,17 +67,14 @@ function hand(scene, who) {
   const hidden = chips.includes("?") && who !== scene.own;
   let unmarked = state.seen[who];
   const seen = state.phase === "over" || (scene.open && !now) ? [] : unmarked;
-  const items = chips.map((piece) => {
+  const items = chips.map((piece, index) => {
     const wasSeen = piece !== "?" && seen.length > 0 && unmarked.includes(piece);
     if (wasSeen) unmarked = remove(unmarked, piece);
-    if (acts && piece !== "?") {
-      const move = legal(now, piece);
-      if (move) return playable(scene, move, piece, wasSeen);
-    }
+    if (acts && piece !== "?" && legal(now, piece)) return playable(scene, piece, wasSeen, `hand-${index}`);
     return lying(scene, piece, wasSeen, hidden && wasSeen ? "-known" : "");
   });
   return html`<div class="tw-group tw-hand ${acts ? "tw-choosing" : ""}">
-    <div class="tw-label">${say("table.hand")}${when(hidden && seen.length, html`<span class="tw-saw">${say("table.everyone-saw", { n: seen.length, chips: seen.join(", ") })}</span>`)}</div>
+    <div class="tw-label" role="heading" aria-level="4">${say("table.hand")}${when(hidden && seen.length, html`<span class="tw-saw">${say("table.everyone-saw", { n: seen.length, chips: seen.join(", ") })}</span>`)}</div>
     <div class="tw-row" data-arrows>${items.length ? items : html`<span class="tw-none">${say("table.hand-empty")}</span>`}</div>
   </div>`;
 }
@@ -87,23 +89,27 @@ function eye() {
   return html`<span class="tw-eye">${sign("eye", 14)}</span>`;
 }
 
-/** @param {import("./words.js").Say} say @param {number} value @param {boolean} [seen] */
+/** @param {Say} say @param {number} value @param {boolean} [seen] */
 function chipName(say, value, seen = false) {
   const name = say(`table.chip-${colourOf(value)}`, { chip: value });
   return seen ? say("table.chip-seen", { chip: name }) : name;
 }
 
-/** Follows the visible verb, so that the button can be called by it. @param {import("./words.js").Say} say @param {number} value @param {boolean} [seen] */
-function playableName(say, value, seen) {
-  return html`<span class="tw-unseen">: ${say("table.playable", { chip: chipName(say, value, seen) })}</span>`;
-}
-
-/** A chip and its verb are one button. @param {Scene} scene @param {import("./contract.js").Move} move @param {number} value @param {boolean} seen */
-function playable(scene, move, value, seen) {
-  const sent = scene.sent === value;
-  return html`<button type="button" class="tw-pick tw-ok ${sent ? "tw-sent" : ""}" data-move=${value} @click=${() => scene.move(value)}>
+/**
+ * A chip and its verb are one button, called by its visible text and what else
+ * there is to say. Of equal chips only the pressed one is acknowledged.
+ *
+ * @param {Scene} scene
+ * @param {number} value
+ * @param {boolean} seen
+ * @param {string} key
+ */
+function playable(scene, value, seen, key) {
+  const { say, now, sent, pressed } = scene;
+  const sends = sent === value && (pressed ?? key) === key;
+  return html`<button type="button" class="tw-pick tw-ok ${sends ? "tw-sent" : ""}" data-move=${value} @click=${() => scene.move(value, key)}>
     <span class="tw-well">${chip(value)}${when(seen, eye())}</span>
-    <span class="tw-verb"><span class="tw-long">${move.text}</span><span class="tw-short">${scene.say("table.play-short")}</span></span>${playableName(scene.say, value, seen)}
+    <span class="tw-verb"><span class="tw-long">${now && chipVerb(say, now, value)}</span><span class="tw-short">${say("table.play-short")}</span></span><span class="tw-unseen">: ${say("table.playable", { chip: chipName(say, value, seen) })}</span>
   </button>`;
 }
 
@@ -111,26 +117,25 @@ function playable(scene, move, value, seen) {
 function middle(scene) {
   const { state, say, now } = scene;
   const count = state.hands.length;
-  const places = Array.from({ length: count }, (_, index) => spot(scene, index));
   const pointed = scene.bubble?.startsWith("middle-") ? Number(scene.bubble.slice(7)) : -1;
-  const entry = state.middle[pointed];
+  const why = state.middle[pointed] ? whyNot(now, state.middle[pointed][1]) : "";
   return html`<div class="tw-middle" role="group" aria-label=${say("table.middle")}>
-    <div class="tw-spots" data-arrows>${places}${entry && now ? bubble(now.why[entry[1]] ?? "", pointed, count) : nothing}</div>
+    <span class="tw-unseen" role="heading" aria-level="3">${say("table.middle")}</span>
+    <div class="tw-spots" data-arrows>${Array.from({ length: count }, (_, index) => spot(scene, index, Boolean(why) && index === pointed))}${when(why, bubble(scene, why, pointed, 2))}</div>
   </div>`;
 }
 
-/** @param {Scene} scene @param {number} index */
-function spot(scene, index) {
+/** @param {Scene} scene @param {number} index @param {boolean} pointed */
+function spot(scene, index, pointed) {
   const { state, say, names } = scene;
   const count = state.hands.length;
   const entry = state.middle[index];
   const who = entry ? entry[0] : (state.leader + index) % count;
   const wins = state.winner === who && entry;
-  return html`<div class="tw-spot">
+  return html`<div class="tw-spot ${pointed ? "tw-pointed" : ""}">
     <span class="tw-by">
-      ${disc(who, "tw-small")}
+      ${disc(who, "tw-small")}<span class="tw-unseen">${names[who]}</span>
       ${wins ? html`${sign("crown", 18)}<span>${say("table.wins")}</span>` : when(entry && index === 0, html`<span>${say("table.led")}</span>`)}
-      <span class="tw-unseen">${names[who]}</span>
     </span>
     ${entry ? lies(scene, entry, index) : html`<span class="tw-well tw-gone"></span><span class="tw-verb"></span>`}
   </div>`;
@@ -143,19 +148,13 @@ function lies(scene, [, value, taker], index) {
     return html`<span class="tw-well tw-gone"></span>
       <span class="tw-verb"><span class="tw-unseen">${chipName(say, value)}</span> ${say("table.to", { name: names[taker].length > 9 ? letter(taker) : names[taker] })}</span>`;
   }
+  const key = `middle-${index}`;
   if (!now?.mine || state.phase !== "take") {
     return html`<span class="tw-well" role="img" aria-label=${chipName(say, value)}>${chip(value)}</span><span class="tw-verb"></span>`;
   }
-  const move = legal(now, value);
-  if (move) {
-    const sent = scene.sent === value;
-    return html`<button type="button" class="tw-pick tw-ok ${sent ? "tw-sent" : ""}" data-move=${value} @click=${() => scene.move(value)}>
-      <span class="tw-well">${chip(value)}</span><span class="tw-verb">${move.text}</span>${playableName(say, value)}
-    </button>`;
-  }
-  const key = `middle-${index}`;
+  if (legal(now, value)) return playable(scene, value, false, key);
   const { show, hide } = pointing(scene, key);
-  const label = say("table.not-yet-label", { chip: chipName(say, value), why: now.why[value] ?? "" });
+  const label = say("table.not-yet-label", { chip: chipName(say, value), why: whyNot(now, value) });
   return html`<button type="button" class="tw-pick tw-no" aria-disabled="true" aria-label=${label} @click=${show} @focus=${show} @blur=${hide} @mouseenter=${show} @mouseleave=${hide}>
     <span class="tw-well">${chip(value, "-off")}</span><span class="tw-verb">${sign("no", 17)}${say("table.not-yet")}</span>
   </button>`;

@@ -32,10 +32,11 @@
  * @property {number} leader
  * @property {Piece[][]} hands
  * @property {string} text
- * @property {string} [note]
+ * @property {string} told  what the log says of the deal
+ * @property {string} [about]  the game's comment, with the first round
+ * @property {string} [note]  the deal's
  * @property {Frame[]} frames
  * @property {End | null} end
- * @property {Piece[][]} [opened]  chips: the hands laid open at the end
  * @property {number} [limit]
  * @property {number} [target]
  * @property {boolean} [halve]
@@ -77,19 +78,13 @@
  *
  * @typedef {ChipState | DaysState} State
  *
- * @typedef {object} Move
- * @property {Action} move
- * @property {string} text
- * @property {string} label
- * @property {"single" | "set" | "run" | "pass"} [kind]
- * @property {string} [note]
- *
  * @typedef {object} Now
  * @property {number | null} seat
  * @property {boolean} mine
+ * @property {"play" | "take" | "lead" | "respond" | ""} verb
  * @property {string} pill
- * @property {Move[]} moves
- * @property {Record<string, string>} why
+ * @property {Action[]} moves
+ * @property {[string, number[]][]} why  each reason, and the pieces that it is about
  * @property {string} hint
  *
  * @typedef {object} View
@@ -98,10 +93,12 @@
  * @property {Frame[]} tail
  * @property {{seat: number | null, text: string}} says
  * @property {string | null} comment
+ * @property {"all" | "seat" | "turn"} mode
  * @property {number | null} viewer
+ * @property {{seat: number, text: string} | null} cover
  * @property {{undo: boolean, redo: boolean}} can
  * @property {Now} now
- * @property {string} subtitle
+ * @property {string | null} warning
  *
  * @typedef {object} Setup
  * @property {Piece[][] | null} hands
@@ -109,6 +106,7 @@
  * @property {string[]} players
  * @property {[string, string][]} programs  each with what it is called
  * @property {[number, number]} seat_range
+ * @property {string | null} keep
  *
  * @typedef {string | Record<string, string>} Template
  * @typedef {Record<string, Template>} Words

@@ -3,7 +3,6 @@
  * and the legal plays.
  *
  * @typedef {import("./scene.js").Scene<import("./contract.js").DaysState>} Scene
- * @typedef {import("./contract.js").Move} Move
  * @typedef {import("./contract.js").Piece} Piece
  * @typedef {import("./session.js").Why} Why
  *
@@ -17,7 +16,8 @@
 import { html, nothing } from "lit-html";
 import { card, miniature } from "./card_drawing.js";
 import { counts } from "./days_board.js";
-import { bubble, legal, named, pointing, when } from "./scene.js";
+import { formed, kindOf, legal, noted, whyNot } from "./moves.js";
+import { bubble, named, pointing, when } from "./scene.js";
 import { sign } from "./signs.js";
 
 /** So many legal plays are listed at once; a lead can have a hundred. */
@@ -47,7 +47,7 @@ function cardName(say, piece) {
 /** @param {Scene} scene @param {Choice} choice @param {Piece[]} hand */
 function choosable(scene, choice, hand) {
   const { say, now } = scene;
-  const usable = new Set(now?.moves.flatMap(({ move }) => move));
+  const usable = new Set(now?.moves.flat());
   let left = [...choice.cards];
   return hand.map((piece, index) => {
     if (piece === "?") return html`<span class="tw-hold" role="img" aria-label=${cardName(say, piece)}>${card(piece)}</span>`;
@@ -55,9 +55,9 @@ function choosable(scene, choice, hand) {
     if (chosen) left = left.toSpliced(left.indexOf(piece), 1);
     const key = `hand-${index}`;
     const { show, hide } = pointing(scene, key);
-    const why = now?.why[piece];
+    const why = whyNot(now, piece);
     if (!usable.has(piece) && !chosen) {
-      return html`<button type="button" class="tw-hold tw-off" aria-disabled="true" aria-label=${say("table.card-not-now", { card: cardName(say, piece), why: why ?? "" })}
+      return html`<button type="button" class="tw-hold tw-off" aria-disabled="true" aria-label=${say("table.card-not-now", { card: cardName(say, piece), why })}
         @click=${show} @focus=${show} @blur=${hide} @mouseenter=${show} @mouseleave=${hide}>${card(piece, "off")}</button>`;
     }
     const toggle = () => choice.choose(chosen ? without(choice.cards, piece) : [...choice.cards, piece].sort((a, b) => a - b));
@@ -74,19 +74,19 @@ function without(cards, piece) {
 /** Why the pointed card is in no play now. @param {Scene} scene @param {Piece[]} hand */
 function reason(scene, hand) {
   const index = scene.bubble?.startsWith("hand-") ? Number(scene.bubble.slice(5)) : -1;
-  const why = scene.now?.why[hand[index]];
-  return why ? bubble(why, index, hand.length) : nothing;
+  const why = index < 0 ? "" : whyNot(scene.now, Number(hand[index]));
+  return why ? bubble(scene, why, index, 5) : nothing;
 }
 
 /** What the chosen cards form, and the buttons. @param {Scene} scene @param {Choice} choice */
 function message(scene, choice) {
-  const { say, now, state } = scene;
+  const { say, names, now, state } = scene;
   const { cards, why } = choice;
-  const move = cards.length ? legal(now, cards) : undefined;
+  const move = cards.length > 0 && legal(now, cards);
   const pass = legal(now, []);
   const asked = why && String(why.move) === String(cards) ? why.reason : null;
   const [title, note] = move
-    ? [move.label, move.note ?? ""]
+    ? [formed(say, cards), noted(say, state, names, cards)]
     : cards.length
       ? [say("table.not-allowed"), asked ?? say("table.asking")]
       : [say(state.phase === "lead" ? "table.choose-cards" : "table.choose-answer"), now?.hint ?? ""];
@@ -106,7 +106,7 @@ function shortened(cards) {
 
 /** The legal plays, each a click away. @param {Scene} scene @param {Choice} choice @param {number} seat */
 function plays({ say, names, now }, choice, seat) {
-  const moves = now?.moves ?? [];
+  const moves = /** @type {number[][]} */ (now?.moves ?? []);
   const shown = choice.all ? moves : moves.slice(0, SOME_PLAYS);
   const chosen = String(choice.cards);
   return html`<div class="tw-plays"><em>${say("table.may-play", { name: names[seat] })}</em>
@@ -117,11 +117,10 @@ function plays({ say, names, now }, choice, seat) {
   </div>`;
 }
 
-/** @param {import("./words.js").Say} say @param {Move} move @param {Choice} choice @param {string} chosen */
-function play(say, move, choice, chosen) {
-  const cards = /** @type {number[]} */ (move.move);
-  const kind = say(`table.kind-${move.kind ?? "single"}`);
-  if (!cards.length) return html`<button type="button" class="tw-play" aria-label=${move.label} @click=${() => choice.choose([])}>${sign("arrow", 20)}${kind}</button>`;
-  return html`<button type="button" class="tw-play" aria-pressed=${String(cards) === chosen} aria-label=${move.label} @click=${() => choice.choose(cards)}>
+/** @param {import("./words.js").Say} say @param {number[]} cards @param {Choice} choice @param {string} chosen */
+function play(say, cards, choice, chosen) {
+  const kind = say(`table.kind-${kindOf(cards)}`);
+  if (!cards.length) return html`<button type="button" class="tw-play" aria-label=${formed(say, cards)} @click=${() => choice.choose([])}>${sign("arrow", 20)}${kind}</button>`;
+  return html`<button type="button" class="tw-play" aria-pressed=${String(cards) === chosen} aria-label=${formed(say, cards)} @click=${() => choice.choose(cards)}>
     <span class="tw-minis">${cards.map(miniature)}</span>${kind}</button>`;
 }

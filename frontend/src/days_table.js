@@ -4,7 +4,7 @@ import { miniature } from "./card_drawing.js";
 import { daysBoard } from "./days_board.js";
 import { daysHand } from "./days_hand.js";
 import * as reducer from "./history_days.js";
-import { legal } from "./scene.js";
+import { legal } from "./moves.js";
 import { Table } from "./table.js";
 
 /** Time to choose another card before Python is asked about the choice. */

@@ -48,7 +48,6 @@ export function after(state, frame, round) {
     ...next,
     phase: "over",
     acts: null,
-    hands: round.opened?.length ? round.opened.map(ascending) : next.hands,
     end: round.end,
   };
 }

@@ -21,8 +21,11 @@
  * @property {string} pill
  * @property {Now | null} now  what may be done now, null when nothing may
  * @property {Action | null} sent  the move on its way to Python
+ * @property {string | null} [pressed]  which of several equal pieces was pressed
+ * @property {{seat: number, text: string} | null} [cover]  whose hand is covered, until they are ready
  * @property {string | null} bubble  which reason is shown
- * @property {(move: Action) => void} move
+ * @property {(move: Action, pressed?: string) => void} move
+ * @property {() => void} [ready]
  * @property {(key: string | null) => void} point  shows or hides a reason
  */
 import { html, nothing } from "lit-html";
@@ -34,20 +37,41 @@ export function disc(seat, look = "") {
   return html`<b class="tw-disc ${look}" aria-hidden="true">${seat === null ? "·" : letter(seat)}</b>`;
 }
 
-/** A seat's disc and its name; where nobody has a name, the letter is told once. @param {number} seat @param {string} name */
-export function named(seat, name) {
-  return html`${disc(seat)}<span class="tw-name">${name === letter(seat) ? nothing : name}</span>`;
+/**
+ * A seat's disc and its name; where nobody has a name, the letter is shown once.
+ *
+ * @param {number} seat
+ * @param {string} name
+ * @param {number} [level]  of a heading for who does not see the page
+ */
+export function named(seat, name, level) {
+  return html`${disc(seat)}<span class=${name === letter(seat) ? "tw-unseen" : "tw-name"} role=${level ? "heading" : nothing} aria-level=${level ?? nothing}>${name}</span>`;
 }
 
-/** The reason why something may not be chosen, pointing at place `index` of `count`. */
-export function bubble(/** @type {string} */ text, /** @type {number} */ index, /** @type {number} */ count) {
-  return html`<div class="tw-bubble" style="--at:${(index + 0.5) / count}">
-    ${sign("no", 18)}<span>${text}</span>
-  </div>`;
+/** A text with its number in bold, wherever the language puts it. @param {(mark: string) => string} text @param {number | string} number */
+export function figure(text, number) {
+  const [before, after] = text(MARK).split(MARK);
+  return html`${before}<b>${number}</b>${after}`;
+}
+
+/** Stands for a number in a text that is cut there. */
+const MARK = "\0";
+
+/**
+ * The reason why something may not be chosen, under the row where it lies.
+ *
+ * @param {Scene<any>} scene
+ * @param {string} text
+ * @param {number} index  of the piece
+ * @param {number} columns  pieces in a row where they do not fit into one
+ */
+export function bubble(scene, text, index, columns) {
+  return html`<div class="tw-bubble" style="--row:${Math.floor(index / columns) + 1}" @mouseleave=${() => scene.point(null)}>${sign("no", 18)}<span>${text}</span></div>`;
 }
 
 /**
- * The events that show a reason: hover, focus, and a click or tap.
+ * The events that show a reason: hover, focus, and a click or tap. The pointer
+ * may go on to the reason itself.
  *
  * @param {Scene<any>} scene
  * @param {string} key
@@ -55,17 +79,17 @@ export function bubble(/** @type {string} */ text, /** @type {number} */ index, 
 export function pointing(scene, key) {
   return {
     show: () => scene.point(key),
-    hide: () => scene.point(null),
+    hide: (/** @type {MouseEvent | FocusEvent} */ { relatedTarget }) => /** @type {Element | null} */ (relatedTarget)?.closest?.(".tw-bubble") ?? scene.point(null),
   };
+}
+
+/** In place of a covered hand: whom the device goes to, and their button. @param {Scene<any>} scene */
+export function covered({ say, cover, ready }) {
+  return html`<div class="tw-cover"><p>${cover?.text}</p>
+    <button type="button" class="tw-button tw-primary" data-focus-next @click=${ready}>${sign("eye", 20)}${say("table.ready")}</button></div>`;
 }
 
 /** @param {unknown} condition @param {unknown} template */
 export function when(condition, template) {
   return condition ? template : nothing;
-}
-
-/** The move among the legal ones, if it is. @param {Now | null} now @param {Action} move */
-export function legal(now, move) {
-  const key = String(move);
-  return now?.moves.find((one) => Array.isArray(one.move) === Array.isArray(move) && String(one.move) === key);
 }

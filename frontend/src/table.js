@@ -242,7 +242,7 @@ export class Table extends WidgetView {
     const refused = session.refusal && session.refusal.type !== "setup" ? session.refusal.reason : null;
     const state = this.shown === null ? session.view.state : this.steps[this.shown].state;
     return html`<div class="tw-surface tw-kind-${this.game.kind} ${session.pending ? "tw-waiting" : ""}" role="group" aria-label=${say(`table.title-${this.game.kind}`)}>
-      ${header(say(`table.title-${this.game.kind}`), this.shown === null ? session.view.subtitle : subtitle(say, state), html`
+      ${header(say(`table.title-${this.game.kind}`), subtitle(say, state), html`
         ${viewSwitch(say, names, session.view.viewer, (viewer) => this.send("view", { viewer }))}
         ${iconButton("set-up", say("table.set-up"), () => this.toggleSetup(), { expanded: this.setupState !== "closed" })}
         ${when(canFill(this.root), fullScreen(say, fills(this.root), () => toggleFill(this.root)))}`)}

@@ -93,11 +93,11 @@ test("equal chips: a play uses up the seen one, a take the first that lies there
 
 test("after the last move hands are open and the end is known", () => {
   const end = { totals: [20, 19, 22], scores: ["20", "19", "22"], winners: [0], score: [1, 0, 0], match: null };
-  const round = { ...chipRound, hands: chipRound.hands.map(() => ["?", "?", "?", "?"]), opened: [[12, 1], [2], [3]], end };
+  const round = { ...chipRound, end };
   round.frames = [...chipRound.frames.slice(0, 5), { ...chipRound.frames[5], n: null }];
   const state = steps(reducer("chips"), [round]).at(-1).state;
   assert.deepEqual([state.phase, state.acts, state.end], ["over", null, end]);
-  assert.deepEqual(state.hands, [[1, 12], [2], [3]]);
+  assert.deepEqual(state.hands, [[1, 2, 8, 10], [3, 4, 5], [6, 7, 11, 12]]);
   assert.deepEqual(state.score, [0, 0, 0]);
 });
 

@@ -23,7 +23,7 @@ test("taking a chip: one intent, acknowledged at once, then the new view", async
   table.model.receive({ type: "answer", id: table.model.sent[0].id, ok: true, view: {
     ...before, revision: 13, tail: [...before.tail, frame],
     state: { ...before.state, middle: [[0, 2, null], [1, 8, 1], [2, 6, null]], acts: 2 },
-    says: { seat: 2, text: "Cho must take the 6." }, now: { ...before.now, seat: 2, mine: false, moves: [], why: {} },
+    says: { seat: 2, text: "Cho must take the 6." }, now: { ...before.now, seat: 2, mine: false, moves: [], why: [] },
   } });
   await settle();
   assert.match(table.text(), /Cho must take the 6\./);
@@ -170,7 +170,7 @@ test("choosing cards, what they form, playing and passing", async () => {
   await press(one);
   assert.equal(table.find('[data-card="3"]').getAttribute("aria-pressed"), "true");
   await press(two);
-  assert.match(table.text(), /Two 3s: a set of French hens/);
+  assert.match(table.text(), /2 × 3: .*French hens/);
   await press(table.find("[data-play]"));
   assert.deepEqual([table.model.sent[0].type, table.model.sent[0].move], ["move", [3, 3]]);
   table.model.receive({ type: "answer", id: table.model.sent[0].id, ok: false, reason: "no", view: table.model.get("view") });
@@ -200,11 +200,11 @@ test("what programs played is stepped through, and a finished round waits for a 
   const current = table.model.get("current");
   const frames = [...current.frames, ...view.tail, { s: 1, m: 8, t: "{1} takes the 8.", n: 2 }, { s: 2, m: 6, t: "{2} takes the 6.", n: 0 }, { s: 0, m: 2, t: "{0} takes the 2: the round is over.", n: null }];
   const end = { totals: [15, 30, 20], scores: ["15", "30", "20"], winners: [2], score: [2, 1, 1], match: null };
-  const closed = { ...current, frames, opened: [[1, 2, 7], [3], [4, 6, 10]], end };
+  const closed = { ...current, hands: [[1, 2, 7, 10], [3, 8, 9, 11], [4, 5, 6, 12]], frames, end };
   const next = { ...current, number: 5, score: [2, 1, 1], frames: [], leader: 1 };
   table.model.receive({ type: "answer", id: table.model.sent[0].id, ok: true, rounds: [closed], current: next, view: {
     ...view, revision: 13, tail: [], says: { seat: 1, text: "Ben leads." }, state: { ...view.state, round: 5, trick: 1, middle: [], fronts: [[], [], []], phase: "play", leader: 1, acts: 1 },
-    now: { seat: 1, mine: false, pill: "Leads now", moves: [], why: {}, hint: "" },
+    now: { seat: 1, mine: false, pill: "Leads now", moves: [], why: [], hint: "" },
   } });
   await settle();
   assert.match(table.text(), /Ben takes the 8\./);
@@ -218,7 +218,7 @@ test("what programs played is stepped through, and a finished round waits for a 
   await press(table.named("All hands open"));
   const asked = table.model.sent.at(-1);
   assert.equal(asked.type, "view");
-  table.model.receive({ type: "answer", id: asked.id, ok: true, rounds: [{ ...closed, hands: closed.opened }], current: next, view: { ...table.model.get("view"), revision: 14, viewer: null, tail: [], says: { seat: 1, text: "Ben leads." } } });
+  table.model.receive({ type: "answer", id: asked.id, ok: true, rounds: [closed], current: next, view: { ...table.model.get("view"), revision: 14, viewer: null, tail: [], says: { seat: 1, text: "Ben leads." } } });
   await settle();
   assert.match(table.text(), /Wins the round/);
   await press(table.named("Next round"));
