@@ -13,7 +13,7 @@ import io
 import re
 import sys
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -21,6 +21,7 @@ from babel.messages.catalog import Catalog
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
+import notebook_words
 from twelve_widgets.words.catalog import FIELD, LANGUAGES, LOCALE
 from twelve_widgets.words.english import MESSAGES
 
@@ -119,10 +120,27 @@ def compiled(lang: str, entries: Mapping[str, Entry]) -> bytes:
 # ------------------------------------------------------------------------- bringing up to date
 
 
-def updated(old: Mapping[str, Entry], english: Mapping[str, Template]) -> dict[str, Entry]:
-    """Return a language's entries as the English messages now ask for them."""
-    # A message that got another name keeps its translation, to be looked at.
-    orphans = {entry.source: entry for id, entry in old.items() if _plain(id) not in english}
+def updated(
+    old: Mapping[str, Entry], english: Mapping[str, Template], *, names_tell_the_use: bool = True
+) -> dict[str, Entry]:
+    """Return a language's entries as the English messages now ask for them.
+
+    Parameters
+    ----------
+    old : dict
+        What the language has.
+    english : dict
+        The English messages, in order.
+    names_tell_the_use : bool
+        Whether a text that got another name has to be looked at again.
+    """
+    # A text that got another name keeps its translation, and its old name begins anew.
+    moved = {
+        entry.source: entry
+        for id, entry in old.items()
+        if "#" not in id and english.get(id) != entry.source
+    }
+    sources = set(english.values())
     found: dict[str, Entry] = {}
     extra = defaultdict(list)
     for id in old:
@@ -130,19 +148,22 @@ def updated(old: Mapping[str, Entry], english: Mapping[str, Template]) -> dict[s
             extra[_plain(id)].append(id)
     for id, source in english.items():
         for one in (id, *extra[id]):
-            found[one] = _brought(old.get(one) or orphans.get(source), one in old, source)
+            had = old.get(one)
+            if had is not None and (had.source == source or had.source not in sources):
+                found[one] = _brought(had, had.source != source, source)
+            else:
+                found[one] = _brought(moved.get(source), names_tell_the_use, source)
     for id in sorted((id for id in old if _NUMBER.fullmatch(id)), key=_number_order):
         found[id] = old[id]
     return found
 
 
-def _brought(old: Entry | None, same_id: bool, source: Template) -> Entry:
+def _brought(old: Entry | None, changed: bool, source: Template) -> Entry:
     if old is None:
         return Entry(source, "" if isinstance(source, str) else ("", ""))
     text = old.text
     if isinstance(source, str) != isinstance(text, str):
         text = text[1] if isinstance(source, str) else (text, text)
-    changed = old.source != source or not same_id
     fuzzy = (old.fuzzy or changed) and any(forms(text))
     return Entry(source, text, fuzzy, old.comments)
 
@@ -243,6 +264,19 @@ class Shelf:
     folder: Path
     pattern: str
     compiles: bool
+    names_tell_the_use: bool = True
+    more_faults: Callable[[str, str, str], Iterator[str]] | None = None
+
+    def updated(self, old: Mapping[str, Entry]) -> dict[str, Entry]:
+        return updated(old, self.english, names_tell_the_use=self.names_tell_the_use)
+
+    def problems(self, lang: str) -> Iterator[str]:
+        entries = read(self.path(lang))
+        yield from problems(entries, self.english)
+        for id, entry in entries.items() if self.more_faults else ():
+            assert isinstance(entry.source, str) and isinstance(entry.text, str)
+            if entry.text and not entry.fuzzy:
+                yield from self.more_faults(id, entry.source, entry.text)
 
     def path(self, lang: str) -> Path:
         return self.folder / self.pattern.format(lang=lang)
@@ -251,7 +285,7 @@ class Shelf:
         for lang in OTHERS:
             path = self.path(lang)
             path.parent.mkdir(parents=True, exist_ok=True)
-            path.write_bytes(written(lang, updated(read(path), self.english)))
+            path.write_bytes(written(lang, self.updated(read(path))))
 
     def compile(self) -> None:
         for lang in OTHERS if self.compiles else ():
@@ -262,9 +296,9 @@ class Shelf:
         for lang in OTHERS:
             path = self.path(lang)
             entries = read(path)
-            for problem in problems(entries, self.english):
+            for problem in self.problems(lang):
                 yield f"{lang}: {problem}"
-            if written(lang, updated(entries, self.english)) != path.read_bytes():
+            if written(lang, self.updated(entries)) != path.read_bytes():
                 yield f"{lang}: not as update writes it"
             if self.compiles and path.with_suffix(".mo").read_bytes() != compiled(lang, entries):
                 yield f"{lang}: the .mo file is not compiled from the .po file"
@@ -273,8 +307,30 @@ class Shelf:
 PACKAGE = Shelf(MESSAGES, LOCALE, "{lang}/LC_MESSAGES/twelve_widgets.po", compiles=True)
 
 
+def notebooks() -> Shelf:
+    return Shelf(
+        notebook_words.messages(),
+        notebook_words.LOCALE,
+        "{lang}.po",
+        compiles=False,
+        names_tell_the_use=False,
+        more_faults=notebook_words.faults,
+    )
+
+
+def notebook_texts(lang: str) -> dict[str, str]:
+    """Return the translations of the notebooks that need no second look."""
+    shelf = notebooks()
+    entries = read(shelf.path(lang))
+    return {
+        id: str(entry.text)
+        for id, entry in entries.items()
+        if not entry.fuzzy and entry.source == shelf.english.get(id)
+    }
+
+
 def shelves() -> Iterable[Shelf]:
-    return (PACKAGE,)
+    return (PACKAGE, notebooks())
 
 
 def main(arguments: list[str] | None = None) -> int:

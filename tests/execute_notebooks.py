@@ -1,16 +1,21 @@
-"""Run the tutorial notebooks and keep what they show: ``make notebooks``.
+"""Make the notebooks of the other languages, run all, keep what they show: ``make notebooks``.
 
-Kept are the outputs that anybody can see without a kernel, pictures and text. The
-views of live widgets are left out: without their kernel they show only an error.
+The other languages are made from the English notebooks and ``notebooks/locale/*.po``. Kept are the
+outputs that anybody can see without a kernel, pictures and text. The views of live widgets are left
+out: without their kernel they show only an error.
 """
 
 from __future__ import annotations
 
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import nbformat
 from nbclient import NotebookClient
+
+import notebook_words
+from catalogues import notebook_texts
 
 NOTEBOOKS = Path(__file__).parent.parent / "notebooks"
 WIDGET_VIEW = "application/vnd.jupyter.widget-view+json"
@@ -36,7 +41,23 @@ def execute(path: Path) -> None:
     nbformat.write(notebook, path)
 
 
+def make() -> Iterator[Path]:
+    """Write the notebooks of the other languages, not yet run, where their words have changed."""
+    for lang in notebook_words.OTHERS:
+        texts = notebook_texts(lang)
+        for name in notebook_words.SPOKEN:
+            path = notebook_words.path_in(name, lang)
+            source = notebook_words.read(notebook_words.source_path(name))
+            made = notebook_words.in_language(source, lang, texts)
+            if not path.exists() or not notebook_words.same_words(made, notebook_words.read(path)):
+                nbformat.write(made, path)
+                yield path
+
+
 if __name__ == "__main__":
-    for name in sys.argv[1:] or sorted(path.name for path in NOTEBOOKS.glob("*.ipynb")):
+    chosen = sys.argv[1:]
+    for made in make():
+        print(f"made {made.name}")
+    for name in chosen or sorted(path.name for path in NOTEBOOKS.glob("*.ipynb")):
         print(f"running {name}")
         execute(NOTEBOOKS / name)
