@@ -2,22 +2,19 @@
 
 from __future__ import annotations
 
-import ast
 import json
-import os
 import secrets
 import shutil
-import socket
-import subprocess
 import sys
-import time
 import urllib.request
 from pathlib import Path
 from types import TracebackType
-from typing import Any, Self
+from typing import Any
 
-from jupyter_client.blocking import BlockingKernelClient
+import nbformat
 
+from browser.kernel import Kernel
+from browser.server import Server
 from twelve_widgets.lab import CONFIG
 
 SETTINGS = {
@@ -29,8 +26,8 @@ SETTINGS = {
 }
 
 
-class JupyterServer:
-    """JupyterLab on a port of this machine, with the folder it serves.
+class JupyterServer(Server):
+    """JupyterLab, and Notebook beside it, on a port of this machine, with the folder they serve.
 
     Parameters
     ----------
@@ -46,32 +43,11 @@ class JupyterServer:
     def __init__(
         self, folder: Path, python: str = sys.executable, config: Path | None = CONFIG
     ) -> None:
-        self.folder = folder
-        self.python = python
+        super().__init__(folder, python)
         self.config = config
-        self.root = folder / "notebooks"
         self.runtime = folder / "runtime"
-        self.log = folder / "server.log"
         self.token = secrets.token_hex(16)
-        self.port = _free_port()
-        self.url = f"http://127.0.0.1:{self.port}"
-        self._clients: dict[str, BlockingKernelClient] = {}
-
-    def __enter__(self) -> Self:
-        self.root.mkdir()
-        labconfig = self.folder / "config" / "labconfig"
-        labconfig.mkdir(parents=True)
-        (labconfig / "default_setting_overrides.json").write_text(json.dumps(SETTINGS))
-        with self.log.open("wb") as log:
-            self._process = subprocess.Popen(
-                self.command(), env=self._environment(), stdout=log, stderr=subprocess.STDOUT
-            )
-        try:
-            self._wait_until_up()
-        except BaseException:
-            self._process.kill()
-            raise
-        return self
+        self._kernels: dict[str, Kernel] = {}
 
     def __exit__(
         self,
@@ -80,12 +56,14 @@ class JupyterServer:
         trace: TracebackType | None,
     ) -> None:
         self.end_sessions()
-        self._process.terminate()
-        try:
-            self._process.wait(timeout=10)
-        except subprocess.TimeoutExpired:
-            self._process.kill()
-            self._process.wait()
+        super().__exit__(kind, error, trace)
+
+    def prepare(self) -> None:
+        """Lay out the served folder and Lab's settings."""
+        super().prepare()
+        labconfig = self.folder / "config" / "labconfig"
+        labconfig.mkdir(parents=True)
+        (labconfig / "default_setting_overrides.json").write_text(json.dumps(SETTINGS))
 
     def command(self) -> list[str]:
         """Return the command that starts the server."""
@@ -104,12 +82,28 @@ class JupyterServer:
             f"--IdentityProvider.token={self.token}",
             "--LabApp.expose_app_in_browser=True",
             "--LabApp.extension_manager=readonly",
+            "--JupyterNotebookApp.expose_app_in_browser=True",
         ]
+
+    def environment(self) -> dict[str, str]:
+        """Return the environment with our configuration added."""
+        more = {"JUPYTER_CONFIG_PATH": str(self.config)} if self.config else {}
+        return super().environment() | more
+
+    def answers(self) -> bool:
+        """Whether its REST interface is up."""
+        return "started" in self.api("api/status")
 
     def lay(self, notebook: Path) -> str:
         """Copy a notebook to the served folder under a name of its own and return the name."""
         name = f"{notebook.stem}-{secrets.token_hex(4)}.ipynb"
         shutil.copyfile(notebook, self.root / name)
+        return name
+
+    def lay_cells(self, *cells: str) -> str:
+        """Write a notebook of these code cells to the served folder and return its name."""
+        name = f"cells-{secrets.token_hex(4)}.ipynb"
+        write_cells(self.root / name, *cells)
         return name
 
     def api(self, path: str, method: str = "GET") -> Any:
@@ -137,70 +131,30 @@ class JupyterServer:
 
     def evaluate(self, kernel: str, expression: str) -> Any:
         """Evaluate an expression in a kernel and return its value, by way of JSON."""
-        reply = self._execute(kernel, "", {"value": f"__import__('json').dumps({expression})"})
-        value = reply["user_expressions"]["value"]
-        if value["status"] != "ok":
-            raise RuntimeError(f"{expression}: {value['ename']}: {value['evalue']}")
-        return json.loads(ast.literal_eval(value["data"]["text/plain"]))
+        return self._kernel(kernel).evaluate(expression)
 
     def run(self, kernel: str, code: str) -> None:
         """Run statements in a kernel, beside whatever the page does there."""
-        reply = self._execute(kernel, code, {})
-        if reply["status"] != "ok":
-            raise RuntimeError("\n".join(reply["traceback"]))
+        self._kernel(kernel).run(code)
 
     def end_sessions(self) -> None:
         """Stop every kernel, so that one test leaves no work to the next."""
-        for client in self._clients.values():
-            client.stop_channels()
-        self._clients.clear()
+        for kernel in self._kernels.values():
+            kernel.close()
+        self._kernels.clear()
         for session in self.api("api/sessions"):
             self.api(f"api/sessions/{session['id']}", "DELETE")
 
-    def _execute(self, kernel: str, code: str, expressions: dict[str, str]) -> dict[str, Any]:
-        client = self._clients.get(kernel)
-        if client is None:
-            client = BlockingKernelClient()
-            client.load_connection_file(str(self.runtime / f"kernel-{kernel}.json"))
-            client.start_channels()
-            self._clients[kernel] = client
-        reply = client.execute(
-            code, store_history=False, user_expressions=expressions, reply=True, timeout=30
-        )
-        return reply["content"]
-
-    def _environment(self) -> dict[str, str]:
-        kept = {
-            name: value
-            for name, value in os.environ.items()
-            if not name.startswith(("JUPYTER", "IPYTHON"))
-        }
-        own = {
-            "JUPYTER_CONFIG_DIR": "config",
-            "JUPYTER_DATA_DIR": "data",
-            "JUPYTER_RUNTIME_DIR": "runtime",
-            "JUPYTERLAB_SETTINGS_DIR": "settings",
-            "JUPYTERLAB_WORKSPACES_DIR": "workspaces",
-            "IPYTHONDIR": "ipython",
-        }
-        kept |= {name: str(self.folder / value) for name, value in own.items()}
-        return kept | ({"JUPYTER_CONFIG_PATH": str(self.config)} if self.config else {})
-
-    def _wait_until_up(self) -> None:
-        deadline = time.monotonic() + 60
-        while time.monotonic() < deadline:
-            if self._process.poll() is not None:
-                break
-            try:
-                self.api("api/status")
-            except OSError:
-                time.sleep(0.1)
-            else:
-                return
-        raise RuntimeError(f"JupyterLab did not start:\n{self.log.read_text()}")
+    def _kernel(self, id: str) -> Kernel:
+        if id not in self._kernels:
+            self._kernels[id] = Kernel(self.runtime / f"kernel-{id}.json")
+        return self._kernels[id]
 
 
-def _free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
+def write_cells(path: Path, *cells: str) -> None:
+    """Write a notebook of these code cells."""
+    notebook = nbformat.v4.new_notebook(
+        cells=[nbformat.v4.new_code_cell(cell) for cell in cells],
+        metadata={"kernelspec": {"name": "python3", "display_name": "Python 3"}},
+    )
+    nbformat.write(notebook, path)

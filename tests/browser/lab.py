@@ -5,13 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any, Literal
 
-import nbformat
-
 from browser.jupyter import JupyterServer
+from browser.window import Window
 
 Theme = Literal["light", "dark"]
 THEMES: dict[Theme, str] = {"light": "JupyterLab Light", "dark": "JupyterLab Dark"}
-HARMLESS = ("data:", "blob:", "about:")
 
 IDLE = """() => {
   const session = window.jupyterapp?.shell.currentWidget?.sessionContext?.session;
@@ -30,8 +28,8 @@ RUN_AXE = """async ([selector, rules]) => {
 }"""
 
 
-class Lab:
-    """A page, the server behind it, and everything that went wrong on the page.
+class Lab(Window):
+    """A page on JupyterLab, and the server behind it.
 
     Parameters
     ----------
@@ -41,24 +39,15 @@ class Lab:
         Serves it.
     axe_source : str
         The text of axe-core.
-
-    Attributes
-    ----------
-    problems : list of str
-        Errors on the console, uncaught errors, and requests that left this machine. A test that
-        provokes one on purpose looks at it and clears the list.
     """
 
+    path = "lab/tree/{name}?token={token}&reset"
+
     def __init__(self, page: Any, server: JupyterServer, axe_source: str) -> None:
-        self.page = page
+        super().__init__(page, server.url)
         self.server = server
-        self.problems: list[str] = []
         self.notebook = ""
         self._axe_source = axe_source
-        page.on("console", self._on_console)
-        page.on("pageerror", lambda error: self.problems.append(f"page error: {error}"))
-        page.on("request", lambda request: self._on_request(request.url))
-        page.on("websocket", lambda socket: self._on_request(socket.url))
 
     def open_notebook(self, notebook: Path) -> None:
         """Open a copy of a notebook and wait for its kernel."""
@@ -66,18 +55,13 @@ class Lab:
 
     def open_cells(self, *cells: str) -> None:
         """Open a new notebook with these code cells."""
-        name = f"cells-{len(list(self.server.root.iterdir()))}.ipynb"
-        notebook = nbformat.v4.new_notebook(
-            cells=[nbformat.v4.new_code_cell(cell) for cell in cells],
-            metadata={"kernelspec": {"name": "python3", "display_name": "Python 3"}},
-        )
-        nbformat.write(notebook, self.server.root / name)
-        self.open_served(name)
+        self.open_served(self.server.lay_cells(*cells))
 
     def open_served(self, name: str) -> None:
         """Open a file of the served folder, for example one saved by another window."""
         self.notebook = name
-        self.page.goto(f"{self.server.url}/lab/tree/{name}?token={self.server.token}&reset")
+        path = self.path.format(name=name, token=self.server.token)
+        self.page.goto(f"{self.server.url}/{path}")
         self.wait_idle()
 
     def wait_idle(self) -> None:
@@ -143,15 +127,8 @@ class Lab:
             ]
             assert not found, "\n".join(found)
 
-    def assert_clean(self) -> None:
-        """Fail if the page met an error or asked anybody but this machine."""
-        assert not self.problems, "\n".join(self.problems)
 
-    def _on_console(self, message: Any) -> None:
-        if message.type == "error":
-            self.problems.append(f"console: {message.text} ({message.location.get('url', '')})")
+class NotebookPage(Lab):
+    """The same in Jupyter Notebook, which has one page for each notebook."""
 
-    def _on_request(self, url: str) -> None:
-        ours = (self.server.url, self.server.url.replace("http", "ws", 1))
-        if not url.startswith((*(f"{start}/" for start in ours), *HARMLESS)):
-            self.problems.append(f"request left this machine: {url}")
+    path = "notebooks/{name}?token={token}"
