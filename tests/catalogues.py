@@ -15,6 +15,7 @@ import sys
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
+from difflib import get_close_matches
 from pathlib import Path
 
 from babel.messages.catalog import Catalog
@@ -149,13 +150,24 @@ def updated(
     for id, source in english.items():
         for one in (id, *extra[id]):
             had = old.get(one)
-            if had is not None and (had.source == source or had.source not in sources):
-                found[one] = _brought(had, had.source != source, source)
+            if had is not None and had.source == source:
+                found[one] = _brought(had, False, source)
+            elif source in moved:
+                found[one] = _brought(moved[source], names_tell_the_use, source)
+            elif had is not None and had.source not in sources:
+                found[one] = _brought(had, True, source)
             else:
-                found[one] = _brought(moved.get(source), names_tell_the_use, source)
+                found[one] = _brought(_nearest(source, moved), True, source)
     for id in sorted((id for id in old if _NUMBER.fullmatch(id)), key=_number_order):
         found[id] = old[id]
     return found
+
+
+def _nearest(source: Template, moved: Mapping[Template, Entry]) -> Entry | None:
+    """Return what was translated from a text much like this one."""
+    texts = [text for text in moved if isinstance(text, str)]
+    near = get_close_matches(source, texts, 1, 0.8) if isinstance(source, str) else []
+    return moved[near[0]] if near else None
 
 
 def _brought(old: Entry | None, changed: bool, source: Template) -> Entry:

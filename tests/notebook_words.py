@@ -79,7 +79,7 @@ def swapped_text(text: str, swap: Swap) -> str:
         assert match
         mark, words = match[1] or "", match[2]
         if re.search(r"[^\W\d_]", words):
-            words = swap(" ".join(words.split("\n")))
+            words = swap(" ".join(line.strip() for line in words.split("\n")))
         made.append(f"{mark}{words}{tail}")
     return "".join(made)
 

@@ -117,6 +117,23 @@ def test_lab_opens_the_first_notebook_with_our_setting(monkeypatch, tmp_path, ca
     assert setting == {"@jupyter-widgets/jupyterlab-manager:plugin": {"saveState": True}}
 
 
+@pytest.mark.parametrize("lang", ["de", "et", "fi"])
+def test_lab_opens_the_first_notebook_in_a_language(monkeypatch, tmp_path, lang):
+    labapp = pytest.importorskip("jupyterlab.labapp")
+    seen = []
+    monkeypatch.setattr(labapp, "main", seen.append)
+    monkeypatch.setenv("JUPYTER_CONFIG_PATH", "")
+    assert main(["lab", "--lang", lang, str(tmp_path / "mine"), "--no-browser"]) == 0
+    first = (tmp_path / "mine" / f"00-start-here.{lang}.ipynb").resolve()
+    assert seen == [[str(first), "--no-browser"]] and first.is_file()
+
+
+def test_lab_knows_no_other_language(capsys, tmp_path):
+    with pytest.raises(SystemExit):
+        main(["lab", str(tmp_path / "mine"), "--lang", "xx"])
+    assert "'xx'" in capsys.readouterr().err and not (tmp_path / "mine").exists()
+
+
 class StartedByUs(JupyterServer):
     """JupyterLab as a reader starts it."""
 

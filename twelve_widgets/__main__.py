@@ -1,4 +1,4 @@
-"""What the package does from a terminal: ``python -m twelve_widgets lab | replay | about``."""
+"""What the package does from a terminal: ``python -m twelve_widgets COMMAND``."""
 
 from __future__ import annotations
 
@@ -6,6 +6,8 @@ import argparse
 import sys
 from collections.abc import Sequence
 from pathlib import Path
+
+from twelve_widgets.words import LANGUAGES
 
 FOLDER = "twelve-widgets-notebooks"
 
@@ -28,16 +30,33 @@ def main(argv: Sequence[str] | None = None) -> int:
     if options.command == "lab":
         from twelve_widgets.lab import open_lab
 
-        return open_lab(Path(options.folder), [part for part in rest if part != "--"])
+        return open_lab(Path(options.folder), [part for part in rest if part != "--"], options.lang)
     if rest:
         _parser().error(f"unrecognized arguments: {' '.join(rest)}")
     if options.command == "replay":
         from twelve_widgets.record.replay import main as replay
 
         return replay([options.file])
+    if options.command == "html":
+        return _html(options.notebook, options.output, options.execute)
     from twelve_widgets.about import about
 
     print(about())
+    return 0
+
+
+def _html(notebook: str, output: str | None, execute: bool | None) -> int:
+    from twelve_widgets.game import Refused
+    from twelve_widgets.pages import write_notebook
+
+    try:
+        written = write_notebook(notebook, output, execute=execute)
+    except Refused as refused:
+        print(refused, file=sys.stderr)
+        return 1
+    for note in written.notes:
+        print(note, file=sys.stderr)
+    print(written.path)
     return 0
 
 
@@ -57,12 +76,32 @@ def _parser() -> argparse.ArgumentParser:
         allow_abbrev=False,
     )
     lab.add_argument("folder", nargs="?", default=FOLDER, help=f"default: {FOLDER}")
+    lab.add_argument(
+        "--lang", default="en", choices=LANGUAGES, help="the language of the first notebook"
+    )
     replay = commands.add_parser(
         "replay",
         help="read game records and print one JSON object for each round",
         allow_abbrev=False,
     )
     replay.add_argument("file", metavar="FILE", help="a text of records; - for standard input")
+    html = commands.add_parser(
+        "html",
+        help="write a notebook as one HTML page that works offline",
+        description="Write NOTEBOOK as one HTML page in which tables and replays can be stepped "
+        "through without a kernel or a network. The notebook is run first, in its own folder, "
+        "unless it was saved with its widgets; it is never changed.",
+        allow_abbrev=False,
+    )
+    html.add_argument("notebook", metavar="NOTEBOOK", help="an .ipynb file")
+    html.add_argument(
+        "-o", "--output", metavar="FILE", help="default: beside the notebook, ending in .html"
+    )
+    html.add_argument(
+        "--execute",
+        action=argparse.BooleanOptionalAction,
+        help="run the notebook first, or take it as it was saved",
+    )
     commands.add_parser("about", help="print the versions that a bug report should name")
     return parser
 

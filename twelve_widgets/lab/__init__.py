@@ -95,7 +95,7 @@ def copy_notebooks(folder: Path, source: Path | None = None) -> Copied:
     return Copied(tuple(fresh), tuple(kept), tuple(same))
 
 
-def open_lab(folder: Path, arguments: list[str]) -> int:
+def open_lab(folder: Path, arguments: list[str], lang: str = "en") -> int:
     """Copy the tutorial notebooks to a folder and open JupyterLab on the first one.
 
     Parameters
@@ -104,6 +104,8 @@ def open_lab(folder: Path, arguments: list[str]) -> int:
         Where the copies go.
     arguments : list of str
         Handed on to JupyterLab, for example ``["--no-browser"]``.
+    lang : str
+        The language of the notebook that is opened; English where there is none in it.
 
     Returns
     -------
@@ -125,8 +127,14 @@ def open_lab(folder: Path, arguments: list[str]) -> int:
     # Imported here: Jupyter reads the environment when it starts, and nothing else needs it.
     from jupyterlab.labapp import main
 
-    result = main([str((folder / names[0]).resolve()), *arguments])
+    result = main([str((folder / _first(names, lang)).resolve()), *arguments])
     return int(result or 0)
+
+
+def _first(names: list[str], lang: str) -> str:
+    """Return the first notebook in a language: ``00-start-here.de.ipynb``; English has no mark."""
+    english = [name for name in names if name.count(".") == 1]
+    return next((name for name in names if name.endswith(f".{lang}.ipynb")), english[0])
 
 
 def _digest(content: bytes) -> str:
