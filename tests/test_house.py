@@ -16,6 +16,7 @@ PACKAGE = ROOT / "twelve_widgets"
 STOREYS = (
     ("widgets",),
     ("lessons",),
+    ("pages",),
     ("picture",),
     ("strategy",),
     ("chance",),

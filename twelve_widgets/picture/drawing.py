@@ -179,10 +179,11 @@ class Drawing:
             f" rx='{num(radius)}'{painted}/>"
         )
 
-    def _shapes(self, shapes: list[dict[str, Any]]) -> str:
+    def shapes(self, shapes: list[dict[str, Any]]) -> str:
+        """Write shapes of the drawings as markup."""
         return "".join(map(self._shape, shapes))
 
-    def _numeral(self, written: str, place: dict[str, Any]) -> str:
+    def numeral(self, written: str, place: dict[str, Any]) -> str:
         """Write a numeral in the strokes of the one pen."""
         data = drawings()["numerals"]
         underlined = written in {"6", "9"}
@@ -257,11 +258,11 @@ class Drawing:
         if value is not None:
             colour = "red" if value in drawings()["colours"]["red"] else "blue"
             body = f"{colour}{look}"
-        part = self._define(f"{body}{self._mark}", self._shapes(data["bodies"][body]))
+        part = self._define(f"{body}{self._mark}", self.shapes(data["bodies"][body]))
         written = "?" if value is None else str(value)
         name = f"{body}{'' if value is None else value}-{self._mark}"
         if name not in self._defs:
-            numeral = self._numeral(written, data["numerals"][body])
+            numeral = self.numeral(written, data["numerals"][body])
             self._define(name, f"<use href='#{part}'/>{numeral}")
         scale = size / 92
         self._use(name, x - 50 * scale, y - 49 * scale, scale)
@@ -279,16 +280,16 @@ class Drawing:
         """Draw a card with its number and gift; one under another has no icon."""
         data = drawings()["card"]
         scale = width / 72
-        face = self._define(f"face{self._mark}", self._shapes(data["bodies"]["face"]))
+        face = self._define(f"face{self._mark}", self.shapes(data["bodies"]["face"]))
         self._use(face, x, y, scale)
         if numeral:
             name = f"rank{value}{self._mark}"
             if name not in self._defs:
-                self._define(name, self._numeral(str(value), data["numerals"]))
+                self._define(name, self.numeral(str(value), data["numerals"]))
             self._use(name, x, y, scale)
         if icon:
             gift = self._define(
-                f"gift{value}{self._mark}", self._shapes(drawings()["gifts"][value - 1]["shapes"])
+                f"gift{value}{self._mark}", self.shapes(drawings()["gifts"][value - 1]["shapes"])
             )
             left, top, size, _ = data["icon"]
             self._use(gift, x + left * scale, y + top * scale, scale * size / 48)
@@ -297,18 +298,18 @@ class Drawing:
         """Draw a small card, number only; face down for None."""
         data = drawings()["miniature"]
         body = "back" if value is None else "face"
-        part = self._define(f"mini-{body}{self._mark}", self._shapes(data["bodies"][body]))
+        part = self._define(f"mini-{body}{self._mark}", self.shapes(data["bodies"][body]))
         if value is not None:
             name = f"mini{value}{self._mark}"
             if name not in self._defs:
-                numeral = self._numeral(str(value), data["numerals"])
+                numeral = self.numeral(str(value), data["numerals"])
                 self._define(name, f"<use href='#{part}'/>{numeral}")
             part = name
         self._use(part, x, y, width / 28)
 
     def sign(self, name: str, x: float, y: float, size: float) -> None:
         """Draw a sign around a point."""
-        part = self._define(f"{name}{self._mark}", self._shapes(drawings()["signs"][name]))
+        part = self._define(f"{name}{self._mark}", self.shapes(drawings()["signs"][name]))
         self._use(part, x - size / 2, y - size / 2, size / 24)
 
     def stamp(self, name: str, markup: str, x: float, y: float) -> None:
@@ -333,11 +334,26 @@ class Drawing:
         self._body = []
         self.rect(0.5, 0.5, width - 1, height - 1, 28, fill="paper", stroke="line", pen=1)
         self._body += body
+        return self._svg([0, 0, width, height], "", title, description)
+
+    def page(self, width: float, height: float, title: str, description: str) -> str:
+        """Return the picture in millimetres, to be printed."""
+        return self._svg([0, 0, width, height], "mm", title, description)
+
+    def cutout(self, view_box: list[float]) -> str:
+        """Return the picture without paper and text, for use inside another."""
+        return self._svg(view_box, "", "", "")
+
+    def _svg(self, view_box: list[float], unit: str, title: str, description: str) -> str:
         written = "".join(self._used())
+        role = named = ""
+        if title:
+            role = f" role='img' font-family='{SANS}'"
+            named = f"<title>{escaped(title)}</title><desc>{escaped(description)}</desc>"
+        defs = f"<defs>{''.join(self._defs.values())}</defs>" if self._defs else ""
         return (
-            f"<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 {num(width)} {num(height)}'"
-            f" width='{num(width)}' height='{num(height)}' role='img' fill='none'"
-            f" stroke-linecap='round' stroke-linejoin='round' font-family='{SANS}'>"
-            f"<title>{escaped(title)}</title><desc>{escaped(description)}</desc>"
-            f"<defs>{''.join(self._defs.values())}</defs>{written}</svg>"
+            f"<svg xmlns='http://www.w3.org/2000/svg' viewBox='{' '.join(map(num, view_box))}'"
+            f" width='{num(view_box[2])}{unit}' height='{num(view_box[3])}{unit}'"
+            f"{role} fill='none' stroke-linecap='round' stroke-linejoin='round'>"
+            f"{named}{defs}{written}</svg>"
         )

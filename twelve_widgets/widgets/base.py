@@ -11,6 +11,7 @@ import traitlets
 from ..game import Match, Refused
 from ..record import write_head
 from ..words import LANGUAGE_NAMES, LANGUAGES, Sentence, known_language, messages, quoted, say
+from .export import export_html
 from .rules_shown import RulesShown
 
 STATIC = Path(__file__).parent.parent / "static"
@@ -70,6 +71,8 @@ class Shown(anywidget.AnyWidget):
         """
         spoken = self.lang if lang is None else checked_lang(lang)
         return RulesShown(self.match.rules, self.match.players, spoken)
+
+    export_html = export_html
 
     def _text(self, sentence: Sentence) -> str:
         return sentence.text(self.lang, self.match.names)

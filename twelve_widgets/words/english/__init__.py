@@ -1,6 +1,6 @@
 """The English text of every message, by room."""
 
-from . import chip_trick, game, picture, players, record, scene, table, twelve_days
+from . import chip_trick, export, game, picture, players, record, scene, table, twelve_days
 
 Template = str | tuple[str, str]
 
@@ -13,5 +13,6 @@ MESSAGES: dict[str, Template] = {
     **picture.MESSAGES,
     **scene.MESSAGES,
     **table.MESSAGES,
+    **export.MESSAGES,
 }
 """Message name to text; a pair is singular and plural, chosen by the count ``{n}``."""

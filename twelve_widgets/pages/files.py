@@ -1,0 +1,72 @@
+"""Files that are written whole or not at all."""
+
+from __future__ import annotations
+
+import os
+import secrets
+from pathlib import Path
+
+from ..game import Refused
+from ..words import quoted, say
+
+
+def write_whole(path: object, text: str) -> Path:
+    """Write a text file, so that it is there whole or as it was before.
+
+    Parameters
+    ----------
+    path : str or path-like
+        Which file; one that is there is replaced.
+    text : str
+        All of it, written as UTF-8 with plain line feeds.
+
+    Returns
+    -------
+    Path
+        The file.
+
+    Raises
+    ------
+    Refused
+        If there is no such folder, if it is a folder, or if it cannot be written.
+    """
+    target = file_path(path)
+    try:
+        if target.is_dir():
+            example = str(target / "page.html")
+            raise Refused(say("export.is_folder", path=str(target), example=example))
+        # What a link leads to is replaced, not the link.
+        whole = target.resolve()
+        if not whole.parent.is_dir():
+            raise Refused(say("export.no_folder", folder=str(whole.parent), name=whole.name))
+        _replace(whole, text.encode("utf-8", "replace"))
+    except OSError as error:
+        why = error.strerror or type(error).__name__
+        raise Refused(say("export.not_written", path=str(target), why=why)) from error
+    return target
+
+
+def file_path(path: object) -> Path:
+    """Return what was given as a path, or refuse what is none."""
+    try:
+        if isinstance(path, str | os.PathLike):
+            found = Path(path)
+            if found.name and "\0" not in str(found):
+                return found
+    except TypeError:
+        pass
+    raise Refused(say("export.no_path", given=quoted(path)))
+
+
+def _replace(target: Path, content: bytes) -> None:
+    # Beside it, because only within one file system a rename is all or nothing.
+    beside = target.with_name(f".{secrets.token_hex(8)}.tmp")
+    try:
+        with beside.open("xb") as file:
+            file.write(content)
+            file.flush()
+            os.fsync(file.fileno())
+        beside.replace(target)
+    except BaseException:
+        beside.unlink(missing_ok=True)
+        raise

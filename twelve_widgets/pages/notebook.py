@@ -1,0 +1,219 @@
+"""A notebook as one HTML file: our widgets alive in it, everything else as nbconvert does."""
+
+from __future__ import annotations
+
+import importlib.util
+import re
+import subprocess
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from ..game import Refused
+from ..picture.lettering import escaped, one_line
+from ..words import LANGUAGES, Sentence, say
+from .files import file_path, write_whole
+from .page import Page
+from .saved import Saved, saved
+from .told import told_html
+
+_TEMPLATES = Path(__file__).parent / "templates"
+_INSTALL = "pip install 'twelve_widgets[lab]'"
+_NEEDED = ("nbformat", "nbclient", "nbconvert")
+_STATE = "application/vnd.jupyter.widget-state+json"
+_VIEW = "application/vnd.jupyter.widget-view+json"
+# A script of another output would ask for libraries that are not there.
+_SCRIPTS = ("application/javascript", "application/vnd.jupyter.widget-view+json")
+_REMOTE = re.compile(r"""\b(?:src|srcset|poster|data)=["']?(https?:)?//[^"'\s>]+""", re.IGNORECASE)
+_MOST_TOLD = 120_000
+"""Bytes of a match that is told without a script inside a notebook."""
+
+
+@dataclass(frozen=True, slots=True)
+class Written:
+    """A notebook that was written as a page.
+
+    Attributes
+    ----------
+    path : Path
+        The file.
+    notes : tuple of Sentence
+        What its reader should know of it.
+    """
+
+    path: Path
+    notes: tuple[Sentence, ...]
+
+
+def write_notebook(
+    notebook: object, path: object = None, *, execute: bool | None = None
+) -> Written:
+    """Write a notebook as one HTML file that works from disk, without kernel or network.
+
+    Parameters
+    ----------
+    notebook : str or path-like
+        The notebook. It is read only, never changed.
+    path : str or path-like, optional
+        The page; beside the notebook, with ``.html`` instead of ``.ipynb``, without it.
+    execute : bool, optional
+        Whether to run it first; without it, unless it was saved with its widgets.
+
+    Raises
+    ------
+    Refused
+        If there is no such notebook, it is none, a cell raises, what is needed is not
+        installed, or the page cannot be written. Then nothing was written.
+    """
+    for module in _NEEDED:
+        if importlib.util.find_spec(module) is None:
+            raise Refused(say("export.not_installed", module=module, install=_INSTALL))
+    source = file_path(notebook)
+    read = _read(source)
+    if execute or (execute is None and not _states(read)):
+        _run(read, source)
+    html, notes = _page(read, source)
+    target = source.with_suffix(".html") if path is None else file_path(path)
+    return Written(write_whole(target, html), notes)
+
+
+def _read(source: Path) -> Any:
+    import nbformat
+
+    if source.is_dir():
+        raise Refused(say("export.is_folder", path=str(source), example=str(source / "a.ipynb")))
+    try:
+        text = source.read_text(encoding="utf-8")
+    except FileNotFoundError:
+        raise Refused(say("export.no_file", path=str(source))) from None
+    except (OSError, UnicodeDecodeError) as error:
+        why = getattr(error, "strerror", None) or type(error).__name__
+        raise Refused(say("export.not_read", path=str(source), why=why)) from error
+    try:
+        read = nbformat.reads(text, as_version=4)  # type: ignore[no-untyped-call]
+        nbformat.validate(read)
+    except Exception as error:
+        # nbformat raises whatever it stumbles over.
+        why = one_line(str(error).partition("\n")[0])[:200]
+        raise Refused(say("export.no_notebook", path=str(source), why=why)) from error
+    return read
+
+
+def _run(notebook: Any, source: Path) -> None:
+    from nbclient import NotebookClient
+    from nbclient.exceptions import CellExecutionError
+
+    # Where it failed is found by what has run: a kernel's message does not name the cell.
+    started = [0]
+    client = NotebookClient(
+        notebook,
+        resources={"metadata": {"path": str(source.resolve().parent)}},
+        on_cell_execute=lambda cell, cell_index: started.append(cell_index),
+    )
+    try:
+        # What a kernel says to its terminal is not for the reader.
+        client.execute(stderr=subprocess.DEVNULL)
+    except CellExecutionError as error:
+        number = started[-1] + 1
+        lines = str(notebook.cells[started[-1]].source).strip().splitlines()
+        raise Refused(
+            say(
+                "export.cell_failed",
+                number=number,
+                path=str(source),
+                error=str(error.ename),
+                what=one_line(str(error.evalue))[:300],
+                source=one_line(lines[0] if lines else "")[:80],
+            )
+        ) from error
+    except Exception as error:
+        # No kernel of that name, a kernel that died, one that does not answer.
+        why = one_line(str(error) or type(error).__name__)[:300]
+        raise Refused(say("export.not_run", path=str(source), why=why)) from error
+
+
+def _states(notebook: Any) -> dict[str, Any]:
+    """Return the saved state of every widget by its id."""
+    kept = notebook.metadata.get("widgets", {}).get(_STATE, {})
+    states = kept.get("state", {}) if isinstance(kept, dict) else {}
+    return dict(states) if isinstance(states, dict) else {}
+
+
+def _page(notebook: Any, source: Path) -> tuple[str, tuple[Sentence, ...]]:
+    from nbconvert import HTMLExporter
+
+    lang = _language(notebook, source)
+    page = Page(_title(notebook, source), lang, sheet="notebook", guarded=False)
+    states = _states(notebook)
+    for output in _outputs(notebook):
+        _settle(output, states, page)
+    exporter = HTMLExporter(  # type: ignore[no-untyped-call]
+        template_name="twelve_widgets",
+        extra_template_basedirs=[str(_TEMPLATES)],
+        exclude_anchor_links=True,
+        exclude_input_prompt=True,
+        exclude_output_prompt=True,
+        embed_images=True,
+    )
+    words = {
+        "code": say("export.folded_code").text(lang),
+        "output": say("export.folded_output").text(lang),
+    }
+    resources = {"words": words, "metadata": {"path": str(source.resolve().parent)}}
+    body, _ = exporter.from_notebook_node(notebook, resources=resources)
+    remote = [found[0].partition("=")[2].strip("\"'") for found in _REMOTE.finditer(body)]
+    notes = (say("export.remote", len(remote), first=remote[0]),) if remote else ()
+    return page.html(body), notes
+
+
+def _outputs(notebook: Any) -> Iterator[Any]:
+    for cell in notebook.cells:
+        for output in cell.get("outputs", ()):
+            if "data" in output:
+                yield output
+
+
+def _settle(output: Any, states: dict[str, Any], page: Page) -> None:
+    """Put our widget into an output, or leave of another what needs no script."""
+    shown = output.data.get(_VIEW)
+    id = shown.get("model_id") if isinstance(shown, dict) else None
+    widget = _widget(states.get(id)) if isinstance(id, str) else None
+    if widget is not None and isinstance(id, str):
+        kept = {"text/html": page.place(id, widget, _fallback(widget, output.data))}
+    else:
+        kept = {mime: data for mime, data in output.data.items() if mime not in _SCRIPTS}
+    output.data = type(output.data)(kept)
+
+
+def _widget(entry: Any) -> Saved | None:
+    state = entry.get("state") if isinstance(entry, dict) else None
+    return saved(state) if isinstance(state, dict) else None
+
+
+def _fallback(widget: Saved, data: Any) -> str:
+    title = widget.state.get("title")
+    heading = f"<p><strong>{escaped(one_line(title))}</strong></p>" if title else ""
+    try:
+        return heading + told_html(widget.state, _MOST_TOLD)
+    except (ArithmeticError, AttributeError, LookupError, TypeError, ValueError):
+        # Not every widget of ours tells a match, and what was saved may be anything.
+        html = data.get("text/html")
+        return str(html) if html else f"<pre>{escaped(str(data.get('text/plain', '')))}</pre>"
+
+
+def _language(notebook: Any, source: Path) -> str:
+    """Return a notebook's language: ``rules.de.ipynb`` is in German."""
+    said = notebook.metadata.get("lang") or source.with_suffix("").suffix.removeprefix(".")
+    return said if said in LANGUAGES else "en"
+
+
+def _title(notebook: Any, source: Path) -> str:
+    for cell in notebook.cells:
+        heading = re.search(r"^#\s+(.+?)\s*#*$", str(cell.source), re.MULTILINE)
+        if cell.cell_type == "markdown" and heading:
+            return re.sub(r"[*_`]", "", heading[1])
+    return source.stem
+
+
+__all__ = ["Written", "write_notebook"]

@@ -1,0 +1,83 @@
+"""A widget as its saved state holds it: its script, its style, and what it shows."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+STATIC = Path(__file__).parent.parent / "static"
+OURS = "twelve_widgets."
+_JUPYTERS = ("layout", "tabbable", "tooltip")
+# What a saved state leaves out because it is what every widget begins with.
+_DEFAULTS = {"lang": "en", "scale": 1.0, "current": None, "rounds": [], "names": []}
+
+
+@dataclass(frozen=True, slots=True)
+class Saved:
+    """A widget without its kernel.
+
+    Attributes
+    ----------
+    script, style : str
+        Its module and style sheet.
+    state : dict
+        Everything else that it shares with its page.
+    """
+
+    script: str
+    style: str
+    state: dict[str, Any]
+
+    @property
+    def key(self) -> str:
+        """The name of script and style on a page where several widgets share them."""
+        both = f"{self.script}\0{self.style}".encode("utf-8", "replace")
+        return hashlib.sha256(both).hexdigest()[:12]
+
+
+def saved(state: Mapping[str, Any]) -> Saved | None:
+    """Return a widget from what Jupyter knows or has saved of it.
+
+    Parameters
+    ----------
+    state : mapping
+        The values of its synced traits. Those that hold their default may be
+        missing: Jupyter leaves them out of a page, script and style among them.
+
+    Returns
+    -------
+    Saved or None
+        None where it is no widget of this package.
+    """
+    name = state.get("_anywidget_id")
+    if name is None and _looks_like_ours(state):
+        bundle: str | None = _bundle(state)
+    elif isinstance(name, str) and name.startswith(OURS):
+        bundle = _bundle(state) if _looks_like_ours(state) else None
+    else:
+        return None
+    script, style = state.get("_esm"), state.get("_css")
+    if not isinstance(script, str):
+        if bundle is None:
+            return None
+        script = (STATIC / f"{bundle}.js").read_text(encoding="utf-8")
+        style = (STATIC / f"{bundle}.css").read_text(encoding="utf-8")
+    shared = {
+        name: value
+        for name, value in state.items()
+        if not name.startswith("_") and name not in _JUPYTERS
+    }
+    return Saved(script, style if isinstance(style, str) else "", {**_DEFAULTS, **shared})
+
+
+def _looks_like_ours(state: Mapping[str, Any]) -> bool:
+    return state.get("kind") in {"chips", "days"} and "words" in state
+
+
+def _bundle(state: Mapping[str, Any]) -> str:
+    if "view" not in state:
+        return "replay"
+    return "chip_table" if state["kind"] == "chips" else "days_table"

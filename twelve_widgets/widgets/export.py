@@ -1,0 +1,41 @@
+"""A table or a replay as one HTML file."""
+
+from __future__ import annotations
+
+from os import PathLike
+from pathlib import Path
+
+import anywidget
+
+from ..pages import saved, widget_page, write_whole
+
+
+def export_html(
+    self: anywidget.AnyWidget, path: str | PathLike[str], *, title: str | None = None
+) -> Path:
+    """Write what is shown as one HTML file that works from disk, without kernel or network.
+
+    All moves can be stepped through in it, in light and dark by the reader's system; without
+    scripts, trick by trick. Playing on needs a kernel, and the page says so. It holds what is
+    shown and nothing else: a table seen by one seat gives only what that seat knows.
+
+    Parameters
+    ----------
+    path : str or path-like
+        The file; one that is there is replaced.
+    title : str, optional
+        The heading; what stands above the table or the replay without it.
+
+    Returns
+    -------
+    Path
+        The file.
+
+    Raises
+    ------
+    Refused
+        If there is no such folder, or the file cannot be written; then nothing has changed.
+    """
+    widget = saved(self.get_state())
+    assert widget is not None
+    return write_whole(path, widget_page(widget, title))

@@ -1,0 +1,35 @@
+"""What exported pages, the fallback inside them, and the commands that write them say."""
+
+from __future__ import annotations
+
+MESSAGES: dict[str, str | tuple[str, str]] = {
+    # A match told without a script: one part for each trick
+    "export.player": "Player",
+    "export.hand": "Hand",
+    "export.front": "In front",
+    "export.sum": "Sum",
+    "export.cards": "Cards",
+    "export.tokens": "Tokens so far: {scores}.",
+    "export.gifts": "Gifts so far: {scores}.",
+    "export.held": "{seat} {number}",
+    "export.no_more_pictures": "This match is long: its further tricks are told without pictures.",
+    "export.no_more_tricks": "This match is long: its further tricks are shown above if your browser runs scripts.",
+    # The page
+    "export.folded_code": "Code",
+    "export.folded_output": "Output",
+    # Files that cannot be written or read
+    "export.no_path": "{given} is no file name.",
+    "export.is_folder": "{path} is a folder. Give the name of a file in it, such as {example}.",
+    "export.no_folder": "There is no folder {folder} to write {name} into.",
+    "export.not_written": "{path} cannot be written: {why}.",
+    "export.no_file": "There is no file {path}.",
+    "export.not_read": "{path} cannot be read: {why}.",
+    "export.no_notebook": "{path} is not a Jupyter notebook: {why}.",
+    "export.cell_failed": "Cell {number} of {path} raised {error}: {what}. It begins with: {source}",
+    "export.not_run": "{path} could not be run: {why}.",
+    "export.not_installed": "To write a notebook as a page, {module} is needed, which is not installed here. Try: {install}",
+    "export.remote": (
+        "The page shows {n} thing from the web ({first}), which is missing without a network.",
+        "The page shows {n} things from the web (the first is {first}), which are missing without a network.",
+    ),
+}
