@@ -11,13 +11,18 @@ import { fileURLToPath } from "node:url";
 const here = dirname(fileURLToPath(import.meta.url));
 const home = join(here, "../twelve_widgets");
 const STYLES = {
-  chip_table: ["base", "frame", "chips"],
-  days_table: ["base", "frame", "days"],
-  replay: ["base", "frame", "chips", "days", "replay"],
+  chip_table: ["base", "frame", "panel", "chips"],
+  days_table: ["base", "frame", "panel", "days"],
+  replay: ["base", "frame", "panel", "log", "chips", "days", "replay"],
 };
 /** Sent when first opened. Each is made by its module's function from the parts of src/lent.js. */
-const TOOLS = { setup: { module: "setup_panel", maker: "setupPanel", sheets: ["setup"] } };
-const NAMES = [...Object.keys(STYLES), ...Object.keys(TOOLS)];
+const TOOLS = {
+  setup: { module: "setup_panel", maker: "setupPanel", sheets: ["setup"] },
+  log: { module: "log_panel", maker: "logPanel", sheets: ["log"] },
+};
+/** Around widgets on a page of ours, which Python writes: their colours come with the page. */
+const PAGES = { page: ["page"], notebook: ["page", "notebook"] };
+const NAMES = [...Object.keys(STYLES), ...Object.keys(TOOLS), ...Object.keys(PAGES)];
 /** A table syncs all of this to each browser. */
 const MOST_BYTES = 64_000;
 const TARGET = ["chrome112", "firefox117", "safari16.5"];
@@ -122,7 +127,7 @@ function parts(values) {
   return makers.join("") + exports.join("");
 }
 
-async function styleSheet(sheets, script) {
+async function styleSheet(sheets, script, nested = true) {
   const source = (await Promise.all(sheets.map((sheet) => readFile(join(here, `styles/${sheet}.css`), "utf8")))).join("\n");
   const { code } = await transform((script ? palette(script, source) : "") + source, {
     loader: "css", minify: true, charset: "utf8", target: TARGET,
@@ -130,7 +135,7 @@ async function styleSheet(sheets, script) {
     supported: { nesting: true },
   });
   const bare = code.match(/[{};](?:[a-z]\w*)(?=[ ,.:>[{][^;{}]*\{)/);
-  if (bare) throw new Error(`${sheets}: a nested rule begins with a bare element: ${code.slice(bare.index, bare.index + 60)}`);
+  if (bare && nested) throw new Error(`${sheets}: a nested rule begins with a bare element: ${code.slice(bare.index, bare.index + 60)}`);
   // What custom properties hold is left alone by the minifier.
   return code.replace(/, /g, ",").replace(/(--[\w-]+:) /g, "$1");
 }
@@ -150,6 +155,8 @@ async function bundle(folder) {
     await write(folder, name, script, await styleSheet(sheets, script));
   }
   for (const [name, tool] of Object.entries(TOOLS)) await write(folder, name, await toolScript(tool), await styleSheet(tool.sheets, ""));
+  const page = (await bundleScript({ entryPoints: ["src/page.js"] }, [])).text;
+  for (const [name, sheets] of Object.entries(PAGES)) await write(folder, name, page, await styleSheet(sheets, "", false));
 }
 
 const static_ = join(home, "static");

@@ -4,7 +4,7 @@
  * @typedef {import("./contract.js").Piece} Piece
  * @typedef {import("./drawing.js").Shape} Shape
  */
-import { html, nothing, svg } from "lit-html";
+import { html, nothing, svg } from "./template.js";
 import { card as parts, gifts, miniature as small } from "../../twelve_widgets/picture/drawings.json";
 import { drawn, numeral } from "./drawing.js";
 
@@ -16,7 +16,7 @@ import { drawn, numeral } from "./drawing.js";
 export function card(piece, look = "face", icon = true) {
   const ghost = look === "ghost";
   const stroke = ghost ? "ink2" : "face-ink";
-  return html`<svg class="tw-card tw-card-${look}" viewBox="0 0 72 104" aria-hidden="true">
+  return html`<svg class="tw-card tw-card-${look}" data-piece=${piece} viewBox="0 0 72 104" aria-hidden="true">
     ${drawn(parts.bodies[piece === "?" ? "back" : look])}
     ${piece === "?" ? nothing : numeral(String(piece), parts.numerals, stroke)}
     ${piece === "?" || !icon ? nothing : gift(piece, ghost)}
@@ -41,7 +41,7 @@ function outline(shape) {
 
 /** A card in a line of text or a button. @param {Piece} piece */
 export function miniature(piece) {
-  return html`<svg class="tw-miniature" viewBox="0 0 28 38" aria-hidden="true">
+  return html`<svg class="tw-miniature" data-piece=${piece} viewBox="0 0 28 38" aria-hidden="true">
     ${drawn(small.bodies[piece === "?" ? "back" : "face"])}${piece === "?" ? nothing : numeral(String(piece), small.numerals)}
   </svg>`;
 }

@@ -3,7 +3,7 @@
  *
  * @typedef {import("./contract.js").Piece} Piece
  */
-import { html } from "lit-html";
+import { html } from "./template.js";
 import { chip as parts, colours } from "../../twelve_widgets/picture/drawings.json";
 import { drawn, numeral } from "./drawing.js";
 
@@ -18,7 +18,7 @@ export function colourOf(value) {
  */
 export function chip(piece, look = "") {
   const body = piece === "?" ? "back" : /** @type {"red" | "blue-off"} */ (`${colourOf(piece)}${look}`);
-  return html`<svg class="tw-chip" viewBox="2 1 96 100" aria-hidden="true">
+  return html`<svg class="tw-chip" data-piece=${piece} viewBox="2 1 96 100" aria-hidden="true">
     ${drawn(parts.bodies[body])}${numeral(String(piece), parts.numerals[body])}
   </svg>`;
 }

@@ -13,7 +13,7 @@
  * @property {(cards: number[]) => void} choose
  * @property {() => void} showAll
  */
-import { html, nothing } from "lit-html";
+import { html, nothing } from "./template.js";
 import { card, miniature } from "./card_drawing.js";
 import { counts } from "./days_board.js";
 import { formed, kindOf, legal, noted, whyNot } from "./moves.js";

@@ -1,5 +1,5 @@
 /** The table of 12 Days of Christmas, as anywidget loads it. */
-import { html } from "lit-html";
+import { html } from "./template.js";
 import { miniature } from "./card_drawing.js";
 import { daysBoard } from "./days_board.js";
 import { daysHand } from "./days_hand.js";

@@ -23,7 +23,7 @@
  * @property {number} pen
  * @property {string} stroke
  */
-import { nothing, svg } from "lit-html";
+import { nothing, svg } from "./template.js";
 import { numerals } from "../../twelve_widgets/picture/drawings.json";
 
 /** @param {string | undefined} token */

@@ -4,7 +4,7 @@
  * @typedef {import("./words.js").Say} Say
  * @typedef {import("./history.js").Mark} Mark
  */
-import { html, nothing } from "lit-html";
+import { html, nothing } from "./template.js";
 import { letter } from "./pieces.js";
 import { disc, when } from "./scene.js";
 import { sign } from "./signs.js";
@@ -22,19 +22,44 @@ export function header(title, subtitle, tools) {
 }
 
 /**
- * Through whose eyes: each seat's, or all hands open.
+ * Through whose eyes: each seat's, everybody's in turn, or all hands open.
  *
  * @param {Say} say
  * @param {string[]} names
- * @param {number | null} viewer
- * @param {(viewer: number | null) => void} choose
+ * @param {import("./contract.js").View} view
+ * @param {boolean} passed  one device goes round between several people
+ * @param {(viewer: number | "turn" | null) => void} choose
  */
-export function viewSwitch(say, names, viewer, choose) {
-  const one = (/** @type {number | null} */ seat) => html`<button type="button" aria-pressed=${seat === viewer} @click=${() => seat !== viewer && choose(seat)}
-    aria-label=${seat === null ? say("table.view-all-label") : say("table.view-seat-label", { name: names[seat], seat: letter(seat) })}>${seat === null ? say("table.view-all") : letter(seat)}</button>`;
+export function viewSwitch(say, names, { mode, viewer }, passed, choose) {
+  const one = (/** @type {number | "turn" | null} */ whose, /** @type {string} */ text, /** @type {string} */ label) => {
+    const on = whose === "turn" ? mode === "turn" : whose === null ? mode === "all" : mode === "seat" && whose === viewer;
+    return html`<button type="button" aria-pressed=${on} aria-label=${label} @click=${() => on || choose(whose)}>${text}</button>`;
+  };
   return html`<div class="tw-views" role="group" aria-label=${say("table.view")} data-arrows>
-    <em aria-hidden="true">${say("table.view")}</em>${names.map((_, seat) => one(seat))}${one(null)}
+    <em aria-hidden="true">${say("table.view")}</em>${names.map((name, seat) => one(seat, letter(seat), say("table.view-seat-label", { name, seat: letter(seat) })))}
+    ${when(passed || mode === "turn", one("turn", say("table.view-turn"), say("table.view-turn-label")))}${one(null, say("table.view-all"), say("table.view-all-label"))}
   </div>`;
+}
+
+/**
+ * One of a few things, in the host's own list, of which a short text is shown.
+ *
+ * @param {string} label
+ * @param {[string, string][]} options
+ * @param {string} value
+ * @param {(value: string) => void} choose
+ * @param {string} [short]
+ */
+export function chooser(label, options, value, choose, short) {
+  const change = (/** @type {Event} */ event) => {
+    const target = /** @type {HTMLSelectElement} */ (event.target);
+    const chosen = target.value;
+    // It is not so before Python says so.
+    target.value = value;
+    choose(chosen);
+  };
+  return html`<span class="tw-chooser" title=${label}><span aria-hidden="true">${short ?? options.find(([key]) => key === value)?.[1]}</span>${sign("down", 16)}
+    <select aria-label=${label} @change=${change}>${options.map(([key, text]) => html`<option value=${key} .selected=${key === value}>${text}</option>`)}</select></span>`;
 }
 
 /** @param {Say} say @param {boolean} on @param {() => void} toggle */
@@ -48,11 +73,11 @@ export function fullScreen(say, on, toggle) {
  * @param {Parameters<typeof sign>[0]} name
  * @param {string} label
  * @param {() => void} click
- * @param {{off?: boolean, pressed?: boolean, expanded?: boolean, className?: string}} [more]
+ * @param {{off?: boolean, pressed?: boolean, expanded?: boolean, opens?: string, className?: string}} [more]
  */
-export function iconButton(name, label, click, { off, pressed, expanded, className = "" } = {}) {
+export function iconButton(name, label, click, { off, pressed, expanded, opens, className = "" } = {}) {
   return html`<button type="button" class="tw-icon ${className}" aria-label=${label} title=${label}
-    aria-disabled=${off ? "true" : nothing} aria-pressed=${pressed ?? nothing} aria-expanded=${expanded ?? nothing}
+    aria-disabled=${off ? "true" : nothing} aria-pressed=${pressed ?? nothing} aria-expanded=${expanded ?? nothing} data-opens=${opens ?? nothing}
     @click=${() => off || click()}>${sign(name)}</button>`;
 }
 
@@ -104,4 +129,9 @@ function spaced(marks, share, least) {
     edge = share(step);
     return true;
   });
+}
+
+/** @param {string | null} text @param {unknown} [aside]  a button beside it */
+export function notice(text, aside = nothing) {
+  return html`<div class="tw-notice">${sign("no", 20)}<span>${text}</span>${aside}</div>`;
 }

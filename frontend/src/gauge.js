@@ -1,6 +1,6 @@
 /** A seat's sum against the limit: cells in sevens, and the figures. */
-import { html } from "lit-html";
-import { when } from "./scene.js";
+import { html } from "./template.js";
+import { figure } from "./scene.js";
 
 /** More cells than this are too fine to count, so a larger limit is drawn to scale. */
 const MOST_CELLS = 42;
@@ -18,24 +18,22 @@ export function gauge({ say, state }, seat) {
   const all = end?.totals?.[seat] ?? (known ? front + total(hand) : front);
   const over = state.phase === "over";
   const solid = over ? all : front;
-  const bust = solid > limit;
-  const rest = limit - all;
-  const away = (/** @type {number} */ left) => (left < 0 ? "over" : left ? "below" : "exact");
   const score = end?.scores?.[seat];
-  const halved = score !== undefined && score !== String(all);
+  /** @type {(id: string, sum: number, n?: number) => unknown} */
+  const sum = (id, value, n = 0) => figure((mark) => say(`table.sum-${id}`, { sum: mark, n: Math.abs(n), limit }), value);
+  const left = limit - solid;
+  const rest = limit - all;
+  /** @type {unknown} */
+  let aside = say(left ? "table.below" : "table.exact", { n: left, limit });
+  if (left < 0) {
+    const halved = score !== undefined && score !== String(all);
+    aside = html`<span class="tw-over">${halved ? say("table.over-halved", { n: -left, score }) : say("table.over-bust", { n: -left })}</span>`;
+  } else if (!over && known && hand.length) {
+    aside = html`<span class="tw-wide">${sum(`all-${rest < 0 ? "over" : rest ? "below" : "exact"}`, all, rest)}</span><span class="tw-brief">${sum("all", all)}</span>`;
+  }
   return html`<div class="tw-sum">
-    <div class="tw-gauge ${bust ? "tw-bust" : ""}" aria-hidden="true">${cells(solid, Math.max(all, solid), limit)}</div>
-    <div class="tw-figures">
-      <b>${solid}</b>
-      ${when(!bust, html`<span class="tw-infront">${say(over ? "table.in-all" : "table.in-front-sum")}</span>`)}
-      <span class="tw-rest">${
-        bust
-          ? html`<span class="tw-over">${halved ? say("table.over-halved", { n: -rest, score }) : say("table.over-bust", { n: -rest })}</span>`
-          : !over && known && hand.length
-            ? html`<b>${all}</b> ${say("table.in-all")}<span class="tw-wide">${say(`table.in-all-${away(rest)}`, { n: Math.abs(rest), limit })}</span>`
-            : say(`table.${away(limit - solid)}`, { n: limit - solid, limit })
-      }</span>
-    </div>
+    <div class="tw-gauge ${left < 0 ? "tw-bust" : ""}" aria-hidden="true">${cells(solid, Math.max(all, solid), limit)}</div>
+    <div class="tw-figures"><span class="tw-wide">${left < 0 ? html`<b>${solid}</b>` : sum(over ? "all" : "front", solid)}</span><b class="tw-brief">${solid}</b><span class="tw-rest">${aside}</span></div>
   </div>`;
 }
 

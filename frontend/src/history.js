@@ -92,21 +92,21 @@ export function marks(all) {
 }
 
 /**
- * Whether `now` goes on from `before`, so that the page may step through what
- * is new instead of jumping.
+ * How many steps two histories have in common from the beginning, so that the
+ * page may step through what is new instead of jumping.
  *
  * @param {Step[]} before
  * @param {Step[]} now
  */
-export function continues(before, now) {
-  if (!before.length || now.length <= before.length) return false;
-  return before.every((step, index) => {
-    const other = now[index];
-    return (
-      step.round.number === other.round.number &&
-      (step.frame === null
-        ? other.frame === null && `${step.round.score}` === `${other.round.score}` && step.round.leader === other.round.leader
-        : step.frame.s === other.frame?.s && `${step.frame.m}` === `${other.frame.m}`)
-    );
-  });
+export function inCommon(before, now) {
+  const other = before.findIndex((step, index) => !same(step, now[index]));
+  return other < 0 ? before.length : other;
+}
+
+/** @param {Step} one @param {Step | undefined} other */
+function same(one, other) {
+  if (!other || one === other) return Boolean(other);
+  if (one.round.number !== other.round.number) return false;
+  if (!one.frame || !other.frame) return !one.frame && !other.frame && `${one.round.score}` === `${other.round.score}` && one.round.leader === other.round.leader;
+  return one.frame.s === other.frame.s && `${one.frame.m}` === `${other.frame.m}`;
 }

@@ -1,5 +1,5 @@
 /**
- * Living inside somebody else's page: light or dark, keys, full screen, focus.
+ * Living inside somebody else's page: light or dark, full screen, motion.
  */
 
 /** Below this luminance a background counts as dark. */
@@ -67,40 +67,6 @@ function above(element) {
   return top instanceof ShadowRoot ? top.host : null;
 }
 
-/**
- * Keys pressed in the widget would reach the notebook's own shortcuts (b adds a
- * cell there), so plain ones stay here; combinations go through.
- *
- * @param {HTMLElement} root
- * @param {AbortSignal} signal
- */
-export function keepKeys(root, signal) {
-  const stop = (/** @type {KeyboardEvent} */ event) => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    if (event.type === "keydown") moveAlong(event);
-    event.stopPropagation();
-  };
-  root.addEventListener("keydown", stop, { signal });
-  root.addEventListener("keypress", stop, { signal });
-  root.addEventListener("keyup", stop, { signal });
-}
-
-/** Arrows, Home and End move the focus within a row of buttons. @param {KeyboardEvent} event */
-function moveAlong(event) {
-  const target = /** @type {Element} */ (event.target);
-  const row = target.closest("[data-arrows]");
-  if (!row || target.localName !== "button") return;
-  const buttons = [...row.querySelectorAll("button")];
-  const place = buttons.indexOf(/** @type {HTMLButtonElement} */ (target));
-  const last = buttons.length - 1;
-  /** @type {Record<string, number>} */
-  const goals = { ArrowRight: place + 1, ArrowDown: place + 1, ArrowLeft: place - 1, ArrowUp: place - 1, Home: 0, End: last };
-  const goal = goals[event.key];
-  if (goal === undefined) return;
-  event.preventDefault();
-  buttons[Math.max(0, Math.min(last, goal))]?.focus();
-}
-
 /** Whether the host lets the widget fill the screen. @param {HTMLElement} root */
 export function canFill(root) {
   return Boolean(document.fullscreenEnabled && root.requestFullscreen);
@@ -115,23 +81,6 @@ export function toggleFill(root) {
 /** @param {HTMLElement} root */
 export function fills(root) {
   return root.matches?.(":fullscreen") ?? false;
-}
-
-/**
- * Runs `draw`, and puts the focus somewhere sensible if what had it is gone.
- *
- * @param {HTMLElement} root
- * @param {() => void} draw
- */
-export function keepFocus(root, draw) {
-  const top = /** @type {Document | ShadowRoot} */ (root.getRootNode());
-  const before = top.activeElement;
-  const had = before && before !== root && root.contains(before);
-  draw();
-  if (!had || (before.isConnected && top.activeElement === before)) return;
-  // In this order, not in the order of the page.
-  const next = ["[data-focus-next]", ".tw-ok", "[data-said]"].map((one) => root.querySelector(one)).find(Boolean);
-  /** @type {HTMLElement | null} */ (next)?.focus({ preventScroll: true });
 }
 
 export function calm() {

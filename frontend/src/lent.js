@@ -2,6 +2,9 @@
  * What a table lends to the tools that it loads when they are first opened: a
  * tool imports these from here, and its bundle holds none of them (build.mjs).
  */
-export { html, nothing } from "lit-html";
+export { kindOf } from "./moves.js";
 export { letter } from "./pieces.js";
-export { named, when } from "./scene.js";
+export { disc, named, when } from "./scene.js";
+export { sign } from "./signs.js";
+export { html, nothing } from "./template.js";
+export { named as filled } from "./words.js";

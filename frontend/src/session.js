@@ -52,6 +52,8 @@ export class Session {
     this.why = null;
     /** @type {"" | "silent" | "no kernel"} */
     this.gone = "";
+    /** A slow program thinks. */
+    this.busy = false;
     /** @type {string | null} the last intent type that was answered well */
     this.done = null;
     this.count = 0;
@@ -194,14 +196,16 @@ export class Session {
     if (type !== "answer" && type !== "busy") return;
     const mine = this.awaited.get(id);
     this.gone = "";
-    if (type === "busy") {
-      // A slow program thinks: the answer comes, however long it takes.
+    this.busy = type === "busy";
+    if (this.busy) {
+      // The answer comes, however long it takes.
       if (mine) clearTimeout(this.timer);
     } else {
       if (view && view.revision >= this.revision) {
         this.takeView(view);
         for (const name of PARTS) if (name in content) this.brought[name] = content[name];
         this.append(content.finished ?? []);
+        if (content.closed) this.close(content.closed);
       }
       if (mine) this.settle(id, () => mine(content));
     }
@@ -217,6 +221,13 @@ export class Session {
     }
     take();
     this.wait();
+  }
+
+  /** Frames of a trick that has ended, from a place on. @param {{from: number, frames: import("./contract.js").Frame[]}} closed */
+  close({ from, frames }) {
+    const { current } = this;
+    if (!current || current.frames.length < from) return this.look();
+    this.brought.current = { ...current, frames: [...current.frames.slice(0, from), ...frames] };
   }
 
   /** Rounds that have ended; the trait may have brought them already. @param {Round[]} finished */

@@ -101,7 +101,7 @@ export class SetupPanel {
     const refusal = this.error ?? (session.refusal?.type === "setup" ? session.refusal.reason : null);
     const [least, most] = this.setup.seat_range;
     const seats = Array.from({ length: most - least + 1 }, (_, index) => least + index);
-    return html`<section class="tw-setup" aria-label=${say("table.set-up")}>
+    return html`<div class="tw-setup"><h3>${say("table.set-up")}</h3>
       <div class="tw-fields">
         ${choice(say("table.set-up-seats"), seats.map((count) => [String(count), String(count)]), String(this.players.length), (value) => this.resize(Number(value)))}
         ${choice(say("table.set-up-leader"), [["", say("table.set-up-any")], ...this.players.map((_, seat) => /** @type {[string, string]} */ ([String(seat), this.nameOf(seat)]))], this.leader === null ? "" : String(this.leader), (value) => this.edit(() => (this.leader = value === "" ? null : Number(value))))}
@@ -113,7 +113,7 @@ export class SetupPanel {
         <button type="button" class="tw-button tw-primary" @click=${() => this.send(false)}>${say("table.set-up-use")}</button>
         <button type="button" class="tw-button tw-outline" @click=${() => this.send(true)}>${say("table.set-up-random")}</button>
       </div>
-    </section>`;
+    </div>`;
   }
 
   /** @param {number} seat */
@@ -130,7 +130,7 @@ export class SetupPanel {
     return html`<div class="tw-draft ${active ? "tw-active" : ""}" @focusin=${() => active || this.edit(() => (this.active = seat))}>
       <span class="tw-who">${named(seat, name)}</span>
       ${choice(say("table.set-up-player", { name }), this.setup.programs, this.players[seat], (value) => this.edit(() => (this.players[seat] = value)), true)}
-      <input type="text" autocomplete="off" spellcheck="false" aria-label=${say("table.set-up-hand", { name })} placeholder=${say("table.set-up-hand-hint")}
+      <input type="text" class="tw-field" autocomplete="off" spellcheck="false" aria-label=${say("table.hand-of", { name })} placeholder=${say("table.set-up-hand-hint")}
         .value=${this.texts[seat]} @input=${(/** @type {Event} */ event) => this.edit(() => (this.texts[seat] = /** @type {HTMLInputElement} */ (event.target).value))}>
       <span class="tw-placed" data-arrows>${pieces.map((value, index) => this.placed(seat, pieces, value, index))}</span>
     </div>`;
@@ -181,7 +181,7 @@ export class SetupPanel {
  */
 function choice(label, options, value, choose, quiet = false) {
   return html`<label class="tw-choice"><span class=${quiet ? "tw-unseen" : ""}>${label}</span>
-    <select @change=${(/** @type {Event} */ event) => choose(/** @type {HTMLSelectElement} */ (event.target).value)}>
+    <select class="tw-field" @change=${(/** @type {Event} */ event) => choose(/** @type {HTMLSelectElement} */ (event.target).value)}>
       ${options.map(([key, text]) => html`<option value=${key} .selected=${key === value}>${text}</option>`)}
     </select></label>`;
 }

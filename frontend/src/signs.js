@@ -1,5 +1,5 @@
 /** The small signs: crown, flag, gift, arrows. */
-import { html } from "lit-html";
+import { html } from "./template.js";
 import { signs } from "../../twelve_widgets/picture/drawings.json";
 import { drawn } from "./drawing.js";
 

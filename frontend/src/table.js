@@ -8,21 +8,22 @@
  * @typedef {import("./history.js").Step} Step
  * @typedef {import("./scene.js").Scene<any>} Scene
  */
-import { html, nothing } from "lit-html";
-import { comment, fullScreen, header, iconButton, narration, slider, viewSwitch } from "./frame.js";
-import { continues, joined, marks, steps } from "./history.js";
-import { calm, canFill, fills, toggleFill } from "./host.js";
+import { html, nothing } from "./template.js";
+import { comment, header, iconButton, narration, notice, viewSwitch } from "./frame.js";
+import { canDo, helpPanel, keyList } from "./help_panel.js";
+import { HistoryView } from "./history_view.js";
+import { inCommon, joined, steps } from "./history.js";
+import { calm } from "./host.js";
 import { when } from "./scene.js";
-import { Session } from "./session.js";
 import { sign } from "./signs.js";
+import { pastPill, raised, subtitle } from "./told.js";
 import { loadTool } from "./tool.js";
-import { pastPill, raised, subtitle, toldAt } from "./told.js";
-import { WidgetView } from "./view.js";
-import { speaker } from "./words.js";
 
-/** Between the moves of programs that answer a person's move. */
-const CATCH_UP_MS = 700;
-const AUTOPLAY_MS = 1200;
+/** Of the pace: between the moves of programs that answer a person's move. */
+const CATCH_UP = 0.6;
+
+/** What is refused at the place where it was asked for. */
+const TOLD_THERE = { setup: "set-up", record: "log" };
 
 /**
  * What differs between the two tables.
@@ -32,10 +33,9 @@ const AUTOPLAY_MS = 1200;
  * @property {import("./history.js").Reducer} reducer
  * @property {(scene: any, table: Table) => unknown} board
  * @property {import("./setup_panel.js").Pieces} pieces
- * @property {(table: Table) => void} [moved]  called when the state has changed
  */
 
-export class Table extends WidgetView {
+export class Table extends HistoryView {
   /**
    * @param {Game} game
    * @param {Model} model
@@ -45,82 +45,103 @@ export class Table extends WidgetView {
   constructor(game, model, el, outer) {
     super(model, el, outer);
     this.game = game;
-    this.session = new Session(model, () => this.changed(), this.signal);
-    this.steps = this.allSteps();
     /** @type {number | null} the step of the past that is shown, null for now */
     this.shown = null;
-    /** @type {"no" | "auto" | "catching up" | "round over"} */
-    this.playing = "no";
     /** @type {string | null} */
     this.bubble = null;
+    /** @type {string | undefined} which of several equal pieces was pressed */
+    this.pressed = undefined;
     /** @type {number[]} the cards chosen but not played */
     this.chosen = [];
     this.revision = this.session.revision;
-    /** @type {import("./setup_panel.js").SetupPanel | null} loaded when it is first opened */
-    this.setup = null;
-    /** @type {"closed" | "loading" | "failed" | "open"} */
-    this.setupState = "closed";
+    /** @type {unknown[]} what the steps were worked out from */
+    this.readFrom = [];
+    /** @type {import("./session.js").Refusal | null} the refusal that was told last */
+    this.refused = null;
+    /** The revision when something was clicked last. */
+    this.clicked = -1;
+    this.readSteps();
     this.root.addEventListener("pointerdown", () => this.playing === "catching up" && this.skip(), { signal: this.signal, capture: true });
-    this.root.addEventListener("keydown", (event) => event.key === "Escape" && this.point(null), { signal: this.signal });
+    this.root.addEventListener("click", (event) => this.onlyOnce(event), { signal: this.signal, capture: true });
     this.drawNow();
+    this.session.look();
   }
 
-  allSteps() {
+  /** @param {string} name */
+  part(name) {
+    return this.session.part(name);
+  }
+
+  /** Works out all steps, unless they are what they were. */
+  readSteps() {
     const { rounds, current, view } = this.session;
-    return steps(this.game.reducer, joined(rounds, current, view?.tail));
+    const from = [rounds, current, view?.tail];
+    if (from.every((part, index) => this.steps.length && part === this.readFrom[index])) return;
+    this.readFrom = from;
+    this.steps = steps(this.game.reducer, joined(rounds, current, view?.tail));
   }
 
-  get say() {
-    return speaker(this.model.get("words"), this.model.get("lang"));
+  get at() {
+    return this.shown ?? this.last;
   }
 
-  get names() {
-    return /** @type {string[]} */ (this.session.part("names") ?? []);
+  get beginning() {
+    return this.steps[this.last]?.deal ?? 0;
   }
 
-  /** The last step, which is now. */
-  get last() {
-    return this.steps.length - 1;
-  }
-
-  changed() {
-    const before = this.steps;
-    this.steps = this.allSteps();
-    if (this.session.revision !== this.revision) {
-      this.revision = this.session.revision;
-      this.bubble = null;
-      this.chosen = [];
-      // The same match through other eyes: what was shown stays.
-      if ((this.session.done ?? this.session.pending?.type) !== "view") this.follow(before);
-    }
-    if (this.session.done === "setup") {
-      this.session.done = null;
-      this.setupState = "closed";
-    }
+  /** @param {number} step */
+  show(step) {
+    this.bubble = null;
+    this.shown = step >= this.last ? null : step;
     this.draw();
   }
 
-  /** Steps through what is new since `before`, if it goes on from there. @param {Step[]} before */
-  follow(before) {
-    const onward = continues(before, this.steps);
-    if (this.shown !== null && this.playing === "no" && onward) return;
-    if (this.playing === "catching up" && onward) return;
-    const ended = this.steps.slice(before.length, this.last).some(isOver);
-    if (onward && (this.last > before.length || ended)) {
-      this.shown = before.length;
-      this.playing = "catching up";
-      if (calm()) this.skip();
-      else this.rest();
-    } else {
-      this.goNow();
+  // What comes from Python
+
+  changed() {
+    const { steps: before, session } = this;
+    const { done, refusal, revision } = session;
+    this.readSteps();
+    if (revision !== this.revision) {
+      this.revision = revision;
+      this.bubble = null;
+      this.chosen = [];
+      this.catchUp(before);
     }
+    session.done = null;
+    if (done === "setup" && this.panel === "set-up") this.panel = "";
+    if (done === "record") this.panels.log?.open();
+    if (refusal !== this.refused) this.refuse(refusal);
+    this.refused = refusal;
+    this.draw();
+  }
+
+  /** @param {import("./session.js").Refusal | null} refusal */
+  refuse(refusal) {
+    if (!refusal) return;
+    if (!(refusal.type in TOLD_THERE)) this.live.say(refusal.reason);
+  }
+
+  /** Steps through what is new since `before`, if it goes on from there. @param {Step[]} before */
+  catchUp(before) {
+    const common = inCommon(before, this.steps);
+    const whole = common === before.length;
+    // The same match through other eyes or in another language: what is shown stays.
+    if (whole && common === this.steps.length) return;
+    if (whole && (this.playing === "catching up" || (this.playing === "no" && this.shown !== null))) return;
+    const ended = this.steps.slice(common, this.last).some(isOver);
+    if (!whole || (this.last <= common && !ended)) return this.goNow();
+    this.shown = common;
+    this.playing = "catching up";
+    if (calm()) this.skip();
+    else this.rest();
   }
 
   /** Waits at the shown step: a while, or for a click when a round has ended. */
   rest() {
     if (this.shown === null) return;
     if (isOver(this.steps[this.shown])) this.playing = "round over";
-    else this.later(() => this.onward(), CATCH_UP_MS);
+    else this.later(() => this.onward(), this.pace * CATCH_UP);
     this.draw();
   }
 
@@ -134,67 +155,57 @@ export class Table extends WidgetView {
   /** To the next round's end, or to now. */
   skip() {
     clearTimeout(this.timer);
-    const from = this.shown ?? this.last;
-    const stop = this.steps.findIndex((step, index) => index >= from && index < this.last && isOver(step));
+    const stop = this.steps.findIndex((step, index) => index >= this.at && index < this.last && isOver(step));
     if (stop < 0) return this.goNow();
     this.shown = stop;
     this.rest();
   }
 
   goNow() {
-    clearTimeout(this.timer);
+    this.stop();
     this.shown = null;
-    this.playing = "no";
     this.draw();
   }
 
-  /** Shows a step. @param {number} step */
-  go(step) {
-    clearTimeout(this.timer);
-    this.playing = "no";
-    this.bubble = null;
-    this.shown = step >= this.last ? null : Math.max(0, step);
-    this.draw();
-  }
-
-  toggleAutoplay() {
-    clearTimeout(this.timer);
-    if (this.playing === "auto") {
-      this.playing = "no";
-    } else {
-      this.shown ??= this.steps[this.last]?.deal ?? 0;
-      this.playing = "auto";
-      const next = () => {
-        if (this.shown === null || this.shown + 1 >= this.last) return this.goNow();
-        this.shown += 1;
-        this.later(next, AUTOPLAY_MS);
-        this.draw();
-      };
-      this.later(next, AUTOPLAY_MS);
-    }
-    this.draw();
-  }
+  // What a person does
 
   /** @param {string} type @param {Record<string, unknown>} [fields] */
   send(type, fields) {
-    if (this.session.send(type, fields) && type !== "view" && type !== "setup") this.goNow();
+    if (this.session.send(type, fields) && !["view", "lang", "setup", "record"].includes(type)) this.goNow();
   }
 
-  async toggleSetup() {
-    if (this.setupState !== "closed") {
-      this.setupState = "closed";
-      return this.draw();
-    }
-    this.setupState = "loading";
-    this.draw();
-    try {
-      this.setup ??= (await loadTool(await this.session.ask("module", { name: "setup" }), this.root))(this);
-      this.setup?.open();
-      this.setupState = "open";
-    } catch {
-      this.setupState = "failed";
-    }
-    this.draw();
+  /** Of a double click the first may have changed what lies under the second. @param {MouseEvent} event */
+  onlyOnce(event) {
+    const target = /** @type {Element} */ (event.target);
+    if (event.detail > 1 && this.clicked !== this.revision && target.closest?.("[data-move], [data-card], [data-play], [data-pass]")) event.stopPropagation();
+    this.clicked = this.revision;
+  }
+
+  get usesRecords() {
+    return true;
+  }
+
+  /** @param {string} text */
+  useRecord(text) {
+    this.send("record", { text });
+  }
+
+  /** Loads what is seldom opened; it makes its panel for this table. @param {string} name */
+  async loadPanel(name) {
+    const tool = await this.session.ask("module", { name: name.replace("-", "") });
+    return (await loadTool(tool, this.root))(this);
+  }
+
+  get keys() {
+    const { can } = this.session.view;
+    return { ...super.keys, u: () => can.undo && this.send("undo"), r: () => can.redo && this.send("redo") };
+  }
+
+  /** @param {string} key @param {boolean} typing */
+  press(key, typing) {
+    if (key !== "Escape" || this.bubble === null) return super.press(key, typing);
+    this.point(null);
+    return true;
   }
 
   /** @param {string | null} key */
@@ -204,54 +215,80 @@ export class Table extends WidgetView {
     this.draw();
   }
 
+  // What is shown
+
   /** @returns {Scene} */
   scene() {
     const { view, pending } = this.session;
     const past = this.shown === null ? null : this.steps[this.shown];
     const { say } = this;
     const state = past ? past.state : view.state;
+    const sent = pending?.type === "move";
     return {
       say,
       names: this.names,
       state,
-      own: view.viewer ?? 0,
-      open: view.viewer === null,
-      front: view.viewer ?? state.acts ?? 0,
+      own: view.viewer ?? view.cover?.seat ?? 0,
+      open: view.mode === "all",
+      front: view.viewer ?? view.cover?.seat ?? state.acts ?? 0,
       ringed: past ? raised(past) : view.now.seat,
       pill: past ? pastPill(say, past) : view.now.pill,
       now: past || !view.now.mine ? null : view.now,
-      sent: pending?.type === "move" ? pending.fields.move : null,
+      sent: sent ? pending.fields.move : null,
+      pressed: sent ? this.pressed : null,
+      cover: past ? null : view.cover,
       bubble: this.bubble,
-      move: (move) => this.send("move", { move }),
+      move: (move, pressed) => {
+        this.pressed = pressed;
+        this.send("move", { move });
+      },
+      ready: () => this.send("ready"),
       point: (key) => this.point(key),
+      tell: (text) => this.live.say(text),
     };
   }
 
-  /** What is told: seat, sentence and comment. */
   told() {
-    const { view } = this.session;
-    if (this.shown === null) return { ...view.says, comment: view.comment };
-    return toldAt(this.steps[this.shown], this.names);
+    const { says, comment } = this.session.view;
+    return this.shown === null ? { ...says, comment } : super.told();
+  }
+
+  spoken() {
+    const cover = this.shown === null && this.session.view.cover;
+    return [...super.spoken(), cover ? cover.text : ""];
+  }
+
+  help() {
+    const { say, session, names, game } = this;
+    const pieceName = (/** @type {number} */ chip) => game.pieces.name(say, chip);
+    const now = this.shown === null ? canDo(say, this.part("lang"), names, session.view, pieceName) : [say("table.can-past")];
+    return helpPanel(say, [...(this.goneText ? [this.goneText] : []), ...now], this.part("rule_list") ?? [], keyList(say, true, game.kind === "days"));
+  }
+
+  get goneText() {
+    const { gone } = this.session;
+    return gone && this.say(gone === "silent" ? "table.no-answer" : "table.no-kernel");
   }
 
   template() {
-    const { session, say, names } = this;
-    if (!session.view) return nothing;
+    const { session, say, names, goneText } = this;
+    const { view, refusal } = session;
+    if (!view) return nothing;
     const told = this.told();
-    const gone = session.gone && say(session.gone === "silent" ? "table.no-answer" : "table.no-kernel");
-    const refused = session.refusal && session.refusal.type !== "setup" ? session.refusal.reason : null;
-    const state = this.shown === null ? session.view.state : this.steps[this.shown].state;
-    return html`<div class="tw-surface tw-kind-${this.game.kind} ${session.pending ? "tw-waiting" : ""}" role="group" aria-label=${say(`table.title-${this.game.kind}`)}>
-      ${header(say(`table.title-${this.game.kind}`), subtitle(say, state), html`
-        ${viewSwitch(say, names, session.view.viewer, (viewer) => this.send("view", { viewer }))}
-        ${iconButton("set-up", say("table.set-up"), () => this.toggleSetup(), { expanded: this.setupState !== "closed" })}
-        ${when(canFill(this.root), fullScreen(say, fills(this.root), () => toggleFill(this.root)))}`)}
-      ${this.setupState === "open" ? this.setup?.template() : when(this.setupState === "failed", notice(say("table.set-up-failed")))}
+    const refused = refusal && !(refusal.type in TOLD_THERE) ? refusal.reason : null;
+    const { state } = this.shown === null ? view : this.steps[this.shown];
+    const title = say(`table.title-${this.game.kind}`);
+    const people = (this.part("setup")?.players ?? []).filter((/** @type {string} */ player) => player === "person").length;
+    return html`<div class="tw-surface tw-kind-${this.game.kind} ${session.pending ? "tw-waiting" : ""}" role="group" aria-label=${title}>
+      ${header(title, subtitle(say, state), html`
+        ${viewSwitch(say, names, view, people > 1, (viewer) => this.send("view", { viewer }))}
+        ${this.tools(this.opener("set-up"))}`)}
+      ${this.panelTemplate()}
       ${narration(told.seat, told.text, this.aside())}
       ${comment(told.comment)}
-      ${when(gone, notice(gone))}
+      ${when(goneText, notice(goneText, html`<button type="button" class="tw-button tw-outline" @click=${() => session.look()}>${say("table.try-again")}</button>`))}
       ${when(refused, notice(refused))}
-      <div class="tw-unseen" role="status">${refused ?? (gone ? gone : [told.text, told.comment].filter(Boolean).join(" "))}</div>
+      ${when(view.warning, notice(view.warning))}
       ${this.game.board(this.scene(), this)}
       ${this.controls(state)}
     </div>`;
@@ -259,49 +296,31 @@ export class Table extends WidgetView {
 
   /** The button beside the narration: on to the next round, or back to now. */
   aside() {
-    const { say } = this;
+    const { say, session } = this;
     if (this.playing === "round over") {
       return html`<button type="button" class="tw-button tw-primary" data-focus-next @click=${() => this.onward()}>${say(this.game.kind === "chips" ? "table.next-round" : "table.next-hand")}</button>`;
     }
+    if (session.busy) return html`<span class="tw-quiet">${say("table.thinking")}</span>`;
     if (this.shown === null || this.playing === "catching up") return nothing;
-    return html`<button type="button" class="tw-button tw-tone" @click=${() => this.goNow()}>${sign("last", 20)}<span>${say("table.back-to-now")}</span></button>`;
+    return html`<button type="button" class="tw-button tw-tone" @click=${() => this.go(this.last)}>${sign("last", 20)}<span>${say("table.back-to-now")}</span></button>`;
   }
 
   /** @param {any} state */
   controls(state) {
-    const { say, session, shown, last } = this;
-    const at = shown ?? last;
+    const { say, session, shown } = this;
     const over = state.end?.match && shown === null;
-    const auto = this.playing === "auto";
     return html`<div class="tw-controls">
       <div class="tw-cluster">
         ${iconButton("undo", say("table.undo"), () => this.send("undo"), { off: !session.view.can.undo })}
         ${iconButton("redo", say("table.redo"), () => this.send("redo"), { off: !session.view.can.redo })}
       </div>
-      ${slider({
-        at,
-        last,
-        label: say("table.history"),
-        text: say("table.move-of", { n: at, total: last }),
-        marks: marks(this.steps),
-        roundMark: (number) => say("table.mark-round", { number }),
-        go: (step) => this.go(step),
-      })}
-      <div class="tw-cluster">
-        ${iconButton("back", say("table.back"), () => this.go(at - 1), { off: at <= 0, className: "tw-wide-only" })}
-        ${iconButton("forward", say("table.forward"), () => this.go(at + 1), { off: shown === null })}
-        ${iconButton(auto ? "pause" : "play", say(auto ? "table.pause" : "table.autoplay"), () => this.toggleAutoplay(), { off: last < 1 })}
-      </div>
+      ${this.slider()}
+      <div class="tw-cluster">${this.stepButton("back")}${this.stepButton("forward")}${this.playButton()}${this.speedChooser()}</div>
       <button type="button" class="tw-button ${over ? "tw-primary" : "tw-tone"} tw-new" aria-label=${say("table.new-deal")} @click=${() => this.send("deal")}>
         ${sign("deal", 20)}<span>${say("table.new-deal")}</span>
       </button>
     </div>`;
   }
-}
-
-/** @param {string | null} text */
-function notice(text) {
-  return html`<div class="tw-notice">${sign("no", 20)}<span>${text}</span></div>`;
 }
 
 /** @param {Step} step */

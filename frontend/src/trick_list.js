@@ -12,7 +12,7 @@
  * @property {Frame[]} frames
  * @property {boolean} commented
  */
-import { html, nothing } from "lit-html";
+import { html, nothing } from "./template.js";
 import { letter } from "./pieces.js";
 import { when } from "./scene.js";
 import { sign } from "./signs.js";
@@ -48,7 +48,7 @@ export function trickList({ say, kind, steps, at, seats, go }) {
   let round = /** @type {number | null} */ (null);
   const all = rows(steps);
   const several = all.length > 0 && all[0].round !== all[all.length - 1].round;
-  return html`<nav class="tw-list tw-list-${kind}" aria-label=${say("replay.tricks")} style="--seats:${seats}">
+  return html`<nav class="tw-list tw-list-${kind}" aria-label=${say("replay.tricks")} style="--seats:${seats}" data-follow data-arrows>
     ${when(chips, html`<div class="tw-line tw-list-head" aria-hidden="true"><span></span><span></span><span>${say("replay.played")}</span><span></span><span></span><span>${say("replay.taken")}</span></div>`)}
     ${all.map((row) => {
       const heading = several && row.round !== round;

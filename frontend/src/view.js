@@ -4,8 +4,10 @@
  *
  * @typedef {import("./contract.js").Model} Model
  */
-import { render } from "lit-html";
-import { followTheme, keepFocus, keepKeys } from "./host.js";
+import { keepFocus, keepKeys } from "./focus.js";
+import { followTheme } from "./host.js";
+import { canvas } from "./template.js";
+import { speaker } from "./words.js";
 
 export class WidgetView {
   /**
@@ -20,11 +22,12 @@ export class WidgetView {
     outer?.addEventListener("abort", () => this.end(), { signal: this.signal });
     this.root = document.createElement("div");
     el.append(this.root);
+    this.paint = canvas(this.root);
     this.waiting = false;
     /** @type {ReturnType<typeof setTimeout> | undefined} */
     this.timer = undefined;
     followTheme(this.root, this.signal);
-    keepKeys(this.root, this.signal);
+    keepKeys(this.root, this.signal, (key, typing) => this.press(key, typing));
     document.addEventListener("fullscreenchange", () => this.draw(), { signal: this.signal });
     this.listen(["names", "words", "lang", "scale", "title", "setup"], () => this.draw());
   }
@@ -37,6 +40,26 @@ export class WidgetView {
     }
   }
 
+  /** A part of what Python tells. @param {string} name @returns {any} */
+  part(name) {
+    return this.model.get(name);
+  }
+
+  /** @returns {import("./words.js").Say} */
+  get say() {
+    const words = this.part("words");
+    if (words !== this.spokenWords) {
+      this.spokenWords = words;
+      this.speaker = speaker(words, this.part("lang"));
+    }
+    return /** @type {import("./words.js").Say} */ (this.speaker);
+  }
+
+  /** Takes a key that was pressed in the widget, or not. @param {string} _key @param {boolean} _typing  in a field */
+  press(_key, _typing) {
+    return false;
+  }
+
   /** What to draw. @returns {unknown} */
   template() {
     return null;
@@ -46,20 +69,18 @@ export class WidgetView {
   draw() {
     if (this.waiting) return;
     this.waiting = true;
-    queueMicrotask(() => {
-      this.waiting = false;
-      if (this.signal.aborted) return;
-      this.drawNow();
-    });
+    queueMicrotask(() => this.waiting && this.drawNow());
   }
 
   drawNow() {
+    this.waiting = false;
+    if (this.signal.aborted) return;
     const scale = Number(this.model.get("scale")) || 1;
     // Each game's style has a class of its own; what is scaled up may always fill the screen.
     this.root.className = `tw tw${this.model.get("kind")[0]}${scale > 1 ? " tw-big" : ""}`;
     this.root.style.setProperty("zoom", String(scale));
-    this.root.lang = this.model.get("lang") ?? "en";
-    keepFocus(this.root, () => render(this.template(), this.root));
+    this.root.lang = this.part("lang") ?? "en";
+    keepFocus(this.root, () => this.paint(this.template()));
   }
 
   /** Runs `callback` after a while, instead of what was to come before. @param {() => void} callback @param {number} delay */

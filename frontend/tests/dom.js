@@ -40,6 +40,8 @@ export async function shown(bundle, traits, { shadow = false } = {}) {
   const el = document.createElement("div");
   (shadow ? host.attachShadow({ mode: "open" }) : host).append(el);
   const end = widget.render({ model, el });
+  // A table looks when it opens; the kernel has nothing newer.
+  for (const { type, id } of model.sent.splice(0)) if (type === "look") model.receive({ type: "answer", id, ok: true, view: model.get("view") });
   await settle();
   const find = (selector) => el.querySelector(selector);
   const all = (selector) => [...el.querySelectorAll(selector)];

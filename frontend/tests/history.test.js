@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { test } from "node:test";
-import { continues, joined, marks, reducer, steps } from "../src/history.js";
+import { inCommon, joined, marks, reducer, steps } from "../src/history.js";
 
 // The record of records.md, worked out by hand.
 const chipRound = {
@@ -172,10 +172,11 @@ test("steps, marks, and going on", () => {
   assert.deepEqual(marks(whole).rounds, [{ step: 0, number: 1 }, { step: 9, number: 2 }]);
   const part = steps(reducer("chips"), joined([], { ...chipRound, frames: chipRound.frames.slice(0, 6) }, [chipRound.frames[6]]));
   assert.equal(part.length, 8);
-  assert.equal(continues(part, whole), true);
-  assert.equal(continues(whole, part), false);
+  assert.equal(inCommon(part, whole), 8);
+  assert.equal(inCommon(whole, part), 8);
+  assert.equal(inCommon(part, part), 8);
   const other = steps(reducer("chips"), [{ ...chipRound, leader: 2 }]);
-  assert.equal(continues(other.slice(0, 1), whole), false);
+  assert.equal(inCommon(other, whole), 0);
 });
 
 test("the command prints the states of all steps", () => {

@@ -48,6 +48,9 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
         "Playing needs a kernel, and there is none here. The match so far can be stepped through."
     ),
     "table.try-again": "Try again",
+    "table.not-loaded": (
+        "This could not be loaded: it needs a kernel. If the kernel has ended, run the cell again."
+    ),
     "table.thinking": "A program is thinking …",
     # Passing the device
     "table.ready": "I am ready",
@@ -66,6 +69,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "table.key-arrows": "arrows, Home, End",
     "table.key-enter": "Enter, Space",
     "table.key-space": "Space",
+    "table.key-enter-card": "Enter",
     "table.key-escape": "Esc",
     "table.key-move": "Move along a row",
     "table.key-press": "Press the button that has the focus",
@@ -74,7 +78,6 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "table.key-close": "Close what is open",
     # Log and record
     "table.events": "What happened",
-    "table.dealt": "The deal",
     "table.record": "The record",
     "table.record-about": "The match as text, up to the step shown.",
     "table.copy": "Copy",
@@ -179,9 +182,6 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "table.set-up-bad": "Seat {seat}: “{word}” is no number.",
     "table.set-up-use": "Use this deal",
     "table.set-up-random": "Deal at random",
-    "table.set-up-failed": (
-        "The set-up could not be loaded. If the kernel has ended, run the cell again."
-    ),
     # Replay
     "replay.move-of": "Move {n} of {total}",
     "replay.subtitle": "{game} · {place}",

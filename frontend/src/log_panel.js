@@ -1,0 +1,166 @@
+/**
+ * The log: every event in a sentence, by round and trick, each a button that
+ * goes there; and the record, to copy, to keep, to change and to use.
+ *
+ * @typedef {import("./history.js").Step} Step
+ *
+ * @typedef {object} Group  a deal, or the moves of a trick
+ * @property {number} trick  0 for a deal
+ * @property {number} first  its first step
+ * @property {Step[]} steps
+ */
+import { disc, filled, html, nothing, sign, when } from "./lent.js";
+import { recordText } from "./record.js";
+
+/** @param {Step[]} steps @returns {Group[]} */
+export function groups(steps) {
+  /** @type {Group[]} */
+  const list = [];
+  steps.forEach((step, index) => {
+    const trick = step.frame ? step.trick : 0;
+    const open = list.at(-1);
+    if (open && trick && open.trick === trick) open.steps.push(step);
+    else list.push({ trick, first: index, steps: [step] });
+  });
+  return list;
+}
+
+export class LogPanel {
+  /** @param {import("./history_view.js").HistoryView} view */
+  constructor(view) {
+    this.view = view;
+    this.open();
+  }
+
+  open() {
+    /** @type {string | null} the record as somebody has changed it */
+    this.draft = null;
+    /** @type {string | null} what was copied last */
+    this.copied = null;
+    this.byHand = false;
+    /** @type {unknown} the refusal whose place was marked */
+    this.marked = null;
+  }
+
+  /** The record, up to the step shown or as changed. */
+  get text() {
+    const { kind, steps, at } = this.view;
+    return this.draft ?? recordText(kind, this.view.part("head") ?? "", steps, at);
+  }
+
+  get area() {
+    return /** @type {HTMLTextAreaElement} */ (this.view.root.querySelector("textarea"));
+  }
+
+  template() {
+    const { view } = this;
+    const shown = view.ahead ? view.steps : view.steps.slice(0, view.at + 1);
+    return html`<div class="tw-half">
+        <h3>${view.say("table.events")}</h3>
+        <div class="tw-events" data-follow data-arrows>${groups(shown).map((group) => this.group(group))}</div>
+      </div>
+      ${this.record()}`;
+  }
+
+  /** @param {Group} group */
+  group({ trick, first, steps }) {
+    const { say, kind } = this.view;
+    const [{ round }] = steps;
+    const heading = trick
+      ? html`<h5 class="tw-label">${say("replay.go-to-trick", { number: trick })}</h5>`
+      : html`<h4 class="tw-list-round">${say(kind === "chips" ? "replay.round" : "replay.hand", { number: round.number })}</h4>`;
+    return html`${heading}<ol>${steps.map((step, index) => this.event(step, first + index))}</ol>`;
+  }
+
+  /** @param {Step} step @param {number} index */
+  event({ frame, round }, index) {
+    const { view } = this;
+    const text = filled(frame ? frame.t : round.told, view.names);
+    const comment = frame ? frame.c : [round.about, round.note].filter(Boolean).join(" ");
+    return html`<li><button type="button" class="tw-event" aria-current=${index === view.at ? "step" : nothing} @click=${() => view.go(index)}>
+      ${disc(frame ? frame.s : null, "tw-small")}<span>${text}${when(comment, html`<em>${sign("comment", 16)}${comment}</em>`)}</span></button></li>`;
+  }
+
+  record() {
+    const { view, text, byHand } = this;
+    const { say } = view;
+    const copied = this.copied === text;
+    return html`<div class="tw-half">
+      <h3>${say("table.record")}</h3>
+      <p class="tw-quiet">${say("table.record-about")}</p>
+      <textarea class="tw-field" rows="8" spellcheck="false" autocomplete="off" aria-label=${say("table.record")} ?readonly=${!view.usesRecords}
+        .value=${text} @input=${() => this.change(this.area.value)}></textarea>
+      ${this.refusal()}
+      ${when(copied && byHand, html`<p class="tw-quiet">${say("table.copy-yourself")}</p>`)}
+      <div class="tw-actions">
+        ${this.button(copied && !byHand ? "copied" : "copy", () => this.copy(), copied && !byHand)}
+        ${this.button("download", () => this.download())}
+        ${when(view.usesRecords, this.button("use-record", () => view.useRecord(text)))}
+        ${when(this.draft !== null, this.button("record-restore", () => this.change(null)))}
+      </div>
+    </div>`;
+  }
+
+  /** @param {string} word @param {() => void} act @param {boolean} [done] */
+  button(word, act, done = false) {
+    return html`<button type="button" class="tw-button tw-outline" @click=${act}>${when(done, sign("tick", 18))}${this.view.say(`table.${word}`)}</button>`;
+  }
+
+  /** Why the record was not used. */
+  refusal() {
+    const { refusal } = this.view.session;
+    if (refusal?.type !== "record") return nothing;
+    const { reason, line, column } = refusal;
+    if (line && column && refusal !== this.marked) {
+      this.marked = refusal;
+      queueMicrotask(() => this.mark(line, column));
+    }
+    return html`<p class="tw-refusal" role="alert">${reason}</p>`;
+  }
+
+  /** @param {string | null} draft */
+  change(draft) {
+    this.draft = draft;
+    this.view.session.refusal = null;
+    this.view.draw();
+  }
+
+  async copy() {
+    const { view, text, area } = this;
+    try {
+      await navigator.clipboard.writeText(text);
+      this.byHand = false;
+    } catch {
+      // Not every host lets a page write there; what is selected can always be copied.
+      area.focus();
+      area.select();
+      this.byHand = !document.execCommand?.("copy");
+    }
+    this.copied = text;
+    view.live.say(view.say(this.byHand ? "table.copy-yourself" : "table.copied"));
+    view.draw();
+  }
+
+  download() {
+    const [, game] = /"(.*?)"/.exec(this.text) ?? [null, "record"];
+    const link = document.createElement("a");
+    link.href = URL.createObjectURL(new Blob([this.text], { type: "text/plain" }));
+    link.download = `${game.toLowerCase().replace(/\W+/g, "-")}.txt`;
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(link.href));
+  }
+
+  /** Marks the place of an error, from 1. @param {number} line @param {number} column */
+  mark(line, column) {
+    const { area } = this;
+    const lines = area.value.split("\n").slice(0, line);
+    const last = [...(lines.pop() ?? "")];
+    const start = lines.join("\n").length + (lines.length ? 1 : 0) + last.slice(0, column - 1).join("").length;
+    const [word] = /^\S*/.exec(last.slice(column - 1).join("")) ?? [""];
+    area.focus();
+    area.setSelectionRange(start, start + word.length);
+  }
+}
+
+/** @param {import("./history_view.js").HistoryView} view */
+export const logPanel = (view) => new LogPanel(view);
