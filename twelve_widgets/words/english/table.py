@@ -165,6 +165,8 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "table.may-play": "{name} may play",
     "table.more-plays": "{n} more",
     "table.fewer-plays": "Show fewer",
+    "table.to-act": "{name} is to act.",
+    "table.pays": "gives a gift",
     "table.cards-left": ("{n} card left", "{n} cards left"),
     # Set-up
     "table.set-up-seats": "Players",
