@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import itertools
 import os
 import random
 import re
@@ -14,6 +15,8 @@ import pytest
 import picture_states as made
 from picture_parts import DRAWINGS, ROOT, SVG, decoded, numerals, only_what_is_let_through, parsed
 from twelve_widgets import Match, Refused, chip_trick, picture, twelve_days
+from twelve_widgets.picture.lettering import width
+from twelve_widgets.words import LANGUAGES
 
 STATES = list(made.states())
 
@@ -304,6 +307,34 @@ def test_the_gauge_has_a_cell_for_each_point_up_to_the_limit_and_past_it():
     empty = [21] if len(past) < 3 else []
     assert _cells(ended) == sorted(filled + past + empty)
     assert _cells(chip_trick.deal(3, seed=1, rules=chip_trick.Rules(limit=999))) == []
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_no_words_run_into_the_sum_beside_them(lang):
+    rows = 0
+    for _, shown, options in STATES[::2]:
+        if isinstance(shown, (twelve_days.Position, twelve_days.View)):
+            continue
+        texts = list(parsed(picture.svg(shown, lang=lang, **options)).iter(f"{SVG}text"))
+        for figure, words in itertools.pairwise(texts):
+            if figure.get("font-size") != "19":
+                continue
+            size, bold = float(words.get("font-size")), words.get("font-weight") == "700"
+            across = width(words.text, size, bold)
+            start = float(words.get("x")) - across / (
+                2 if words.get("text-anchor") == "middle" else 1
+            )
+            assert float(figure.get("x")) + 4 < start, (words.text, figure.text)
+            rows += 1
+    assert rows > 100
+
+
+def test_a_total_at_the_limit_is_said_as_that():
+    position = chip_trick.deal(hands=[[1, 2, 8, 9], [3, 4, 5, 10], [6, 7, 11, 12]], leader=0)
+    position = position.play_all([9, 10, 6, 9, 6, 10])
+    assert picture.text(position).count("21 in all, exactly 21") == 2
+    assert "0 below" not in picture.text(position)
+    assert "exactly 21" in picture.svg(position)
 
 
 @each_state

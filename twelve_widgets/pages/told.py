@@ -117,11 +117,11 @@ class _Teller:
         if not any(score):
             return ""
         held = [
-            say("export.held", seat=SeatName(seat), number=int(one))
+            say("scene.told.seat", seat=SeatName(seat), value=int(one))
             for seat, one in enumerate(score)
         ]
-        id = "export.tokens" if self.kind == "chips" else "export.gifts"
-        return f"<p>{self.words(id, scores=every(held))}"
+        id = "scene.told.tokens" if self.kind == "chips" else "scene.told.gifts"
+        return f"<p>{self.words(id, by_seat=every(held))}"
 
     def hand(self, hand: Sequence[Piece]) -> str:
         if "?" in hand:

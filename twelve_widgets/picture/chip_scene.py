@@ -9,7 +9,7 @@ from .drawing import Drawing
 from .gauge import draw_gauge
 from .layout import PADDING, WIDTH, seat_card, short_names
 from .lettering import shortened, width
-from .text_board import distance
+from .text_board import distance, in_all
 
 _MIDDLE = 316.0
 _CHIP = 80.0
@@ -21,6 +21,10 @@ _GAP = 8.0
 _INSET = 12.0
 _NAME_ROOM = 118.0
 _STARS = 5
+_GAUGE = 196.0
+_GAUGE_LEAST = 100.0
+_FIGURE = 34.0
+"""Room for the figure beside the gauge."""
 
 
 def draw_chips(drawing: Drawing, board: Board, state: ChipState, top: float) -> float:
@@ -173,20 +177,23 @@ def _hand(drawing: Drawing, state: ChipState, seat: int, x: float, y: float) -> 
 
 def _sum(drawing: Drawing, board: Board, sums: Sum, left: float, y: float, right: float) -> None:
     """Draw the gauge, what counts already, and how far that is from the limit."""
-    draw_gauge(drawing, sums, left, y - 6, 196, 12)
-    drawing.text(left + 230, y + 7, str(sums.solid), 19, weight=700, anchor="end")
-    if sums.solid > sums.limit:
-        said = distance(board, sums)
-        across = width(said, 13, True) + 16
-        drawing.rect(right - across, y - 11, across, 22, 11, fill="berry")
-        drawing.text(
-            right - across / 2, y + 4.5, said, 13, weight=700, fill="on-berry", anchor="middle"
-        )
-        return
-    if sums.over or sums.total is None or sums.total == sums.solid:
+    bust = sums.solid > sums.limit
+    if bust or sums.over or sums.total is None or sums.total == sums.solid:
         said = distance(board, sums)
     else:
-        left_over = sums.limit - sums.total
-        way = "below" if left_over >= 0 else "over"
-        said = board.shared(f"sum-all-{way}", sum=sums.total, n=abs(left_over), limit=sums.limit)
-    drawing.text(right, y + 5, said, 14, fill="ink2", anchor="end")
+        said = in_all(board, sums, sums.total)
+    across = width(said, 13, True) + 16 if bust else width(said, 14)
+    # Where words are long the gauge gives way to them.
+    gauge = max(_GAUGE_LEAST, min(_GAUGE, right - left - _FIGURE - _GAP - across))
+    across = min(across, right - left - _FIGURE - _GAP - gauge)
+    draw_gauge(drawing, sums, left, y - 6, gauge, 12)
+    end = left + gauge + _FIGURE
+    drawing.text(end, y + 7, str(sums.solid), 19, weight=700, anchor="end")
+    if not bust:
+        drawing.text(right, y + 5, shortened(said, across, 14), 14, fill="ink2", anchor="end")
+        return
+    drawing.rect(right - across, y - 11, across, 22, 11, fill="berry")
+    said = shortened(said, across - 16, 13, True)
+    drawing.text(
+        right - across / 2, y + 4.5, said, 13, weight=700, fill="on-berry", anchor="middle"
+    )

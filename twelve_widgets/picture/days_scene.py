@@ -145,7 +145,9 @@ def _counts(
         drawing.text(x + 23, y + 5, str(board.score[seat]), 14, fill="ink2")
         x += 27 + width(str(board.score[seat]), 14) + 8
     if view.result is not None and seat in view.result.payers:
-        drawing.text(x, y + 5, shortened(board.words("owes"), right - x, 13), 13, fill="ink2")
+        said = lines(board.words("owes"), right - x, 13, 2)
+        for place, line in enumerate(said):
+            drawing.text(x, y + 5 + 15 * place - 7.5 * (len(said) - 1), line, 13, fill="ink2")
     elif view.seat not in (None, seat) and view.seen[seat]:
         _known(drawing, view.seen[seat], x, y, right)
 

@@ -34,7 +34,9 @@ def draw_gauge(
     if not past:
         # The empty gauge is the same for every seat: what is filled lies over it.
         empty = _cells(lefts, cell, 0, height, pen)
-        drawing.stamp(f"gauge{limit}", f"<path d='{empty}'{_pen('cell', drawing, pen)}/>", x, y)
+        drawing.stamp(
+            f"gauge{limit}-{num(width)}", f"<path d='{empty}'{_pen('cell', drawing, pen)}/>", x, y
+        )
     solid = "berry" if sums.solid > limit else "pine"
     front, over = min(sums.solid, limit), min(total, limit)
     tall, up = height * 1.7, -height * 0.35

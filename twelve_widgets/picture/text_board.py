@@ -93,17 +93,22 @@ def sum_text(board: Board, sums: Sum) -> str:
     if sums.over or sums.total is None or sums.total == sums.solid:
         first = board.shared("sum-all" if sums.over else "sum-front", sum=sums.solid)
         return f"{first}, {distance(board, sums)}"
-    front = board.shared("sum-front", sum=sums.solid)
-    left = sums.limit - sums.total
-    way = "below" if left >= 0 else "over"
-    rest = board.shared(f"sum-all-{way}", sum=sums.total, n=abs(left), limit=sums.limit)
-    return f"{front}, {rest}"
+    return f"{board.shared('sum-front', sum=sums.solid)}, {in_all(board, sums, sums.total)}"
+
+
+def in_all(board: Board, sums: Sum, total: int) -> str:
+    """Say what a seat has in all, and how far that is from the limit."""
+    left = sums.limit - total
+    way = "below" if left > 0 else "over" if left else "exact"
+    return board.shared(f"sum-all-{way}", sum=total, n=abs(left), limit=sums.limit)
 
 
 def distance(board: Board, sums: Sum) -> str:
     """Say how far what counts already is from the limit."""
     left = sums.limit - sums.solid
-    if left >= 0:
+    if not left:
+        return board.shared("exact", limit=sums.limit)
+    if left > 0:
         return board.shared("below", n=left, limit=sums.limit)
     if sums.score is not None:
         return board.shared("over-halved", n=-left, score=number(sums.score, board.lang))

@@ -9,9 +9,6 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "export.front": "In front",
     "export.sum": "Sum",
     "export.cards": "Cards",
-    "export.tokens": "Tokens so far: {scores}.",
-    "export.gifts": "Gifts so far: {scores}.",
-    "export.held": "{seat} {number}",
     "export.no_more_pictures": "This match is long: its further tricks are told without pictures.",
     "export.no_more_tricks": "This match is long: its further tricks are shown above if your browser runs scripts.",
     # The page
