@@ -112,7 +112,8 @@ def written(lang: str, entries: Mapping[str, Entry]) -> bytes:
 
 def compiled(lang: str, entries: Mapping[str, Entry]) -> bytes:
     """Return a .mo file: without what is missing or fuzzy, which is said in English."""
-    sound = {id: entry for id, entry in entries.items() if not entry.missing and not entry.fuzzy}
+    # Babel leaves out what is fuzzy, but fills half a plural with English.
+    sound = {id: entry for id, entry in entries.items() if not entry.missing}
     file = io.BytesIO()
     write_mo(file, _catalogue(lang, sound))
     return file.getvalue()

@@ -92,13 +92,14 @@ def test_what_is_set_is_said_everywhere(lang):
 
 
 def test_the_setting_is_read_when_something_is_said():
-    reason = chip_trick.deal(3, seed=1).why_not(99)
     sentence = say("chip.rules.win")
-    said = []
+    error, bad = tw.Refused(sentence), record.BadRecord(1, 2, sentence)
+    assert len({sentence.text(lang) for lang in LANGUAGES}) == len(LANGUAGES)
     for lang in LANGUAGES:
         tw.set_language(lang)
-        said.append((str(reason), str(sentence)))
-    assert len({rule for _, rule in said}) == len(LANGUAGES)
+        rule = sentence.text(lang)
+        assert str(sentence) == str(error) == error.text() == bad.message == rule
+        assert str(bad) == f"1:2: {rule}"
 
 
 @pytest.mark.parametrize(("lang", "own"), list(product(LANGUAGES, LANGUAGES)))
