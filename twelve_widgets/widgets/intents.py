@@ -150,10 +150,15 @@ class TableIntents(Intents):
         if table._eyes.viewer != eyes:
             return self._whole()
         answer: Json = {"view": table.view}
-        if table.current != current:
-            answer["current"] = table.current
         if len(table.rounds) > len(before):
-            answer |= {"finished": table.rounds[len(before) :], "setup": table.setup}
+            answer |= {
+                "finished": table.rounds[len(before) :],
+                "current": table.current,
+                "setup": table.setup,
+            }
+        elif table.current != current:
+            known = len(current["frames"])
+            answer["closed"] = {"from": known, "frames": table.current["frames"][known:]}
         return answer
 
     def _do_undo(self, content: Json) -> Json:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from ..game import RoundPosition, match_won
 from ..words import SeatName, Sentence, say
 from .eyes import seen
-from .history import Json, events_of, round_json
+from .history import Json, events_of, frame_json, round_json
 
 if TYPE_CHECKING:
     from .table import Table
@@ -17,7 +17,7 @@ def view_json(table: Table, tail: list[Json]) -> Json:
     """Return the table now; `tail` are the moves of the unfinished trick."""
     match, eyes = table.match, table._eyes
     position = table.position
-    guarded = eyes.viewer is not None and not position.over and bool(position.made)
+    guarded = _discreet(table) and not position.over and bool(position.made)
     return {
         "revision": table._revision,
         "state": table.scene.state(match, eyes.viewer, table.lang),
@@ -54,20 +54,44 @@ def rounds_json(table: Table, first: int) -> list[Json]:
     return [_round(table, index) for index in range(first, finished)]
 
 
-def current_json(table: Table) -> tuple[Json | None, list[Json]]:
-    """Return the round in progress up to the last trick's end, and the frames after it."""
-    if table.position.over:
+def current_json(
+    table: Table, current: Json | None, tail: list[Json]
+) -> tuple[Json | None, list[Json]]:
+    """Return the round in progress up to the last trick's end, and the frames after it.
+
+    Parameters
+    ----------
+    table : Table
+        The table.
+    current, tail : dict or None, list of dict
+        The same as it was before the last moves; None where it has to be told anew.
+    """
+    match, position = table.match, table.position
+    if position.over:
         return None, []
-    now = _round(table, len(table.match.rounds) - 1)
-    whole = _frames_of_whole_tricks(table.position)
-    tail = now["frames"][whole:]
-    now["frames"] = now["frames"][:whole]
-    return now, tail
+    index = len(match.rounds) - 1
+    if current is None or current["number"] != match.number + index:
+        now = _round(table, index)
+        frames: list[Json] = now["frames"]
+    else:
+        now, frames = current, [*current["frames"], *tail]
+        before = match.moves_before(index)
+        for i, step in enumerate(position.path()[1:], start=1):
+            if i > len(frames):
+                move = 0 if _discreet(table) else before + i
+                frames.append(frame_json(match, index, step, move, table.lang))
+    whole = _frames_of_whole_tricks(position)
+    return {**now, "frames": frames[:whole]}, frames[whole:]
 
 
 def _round(table: Table, index: int) -> Json:
     viewer = table._eyes.viewer
-    return round_json(table.match, index, viewer, table.lang, discreet=viewer is not None)
+    return round_json(table.match, index, viewer, table.lang, discreet=_discreet(table))
+
+
+def _discreet(table: Table) -> bool:
+    """Tell whether comments may tell this view what is hidden from it."""
+    return table._eyes.viewer is not None
 
 
 def _frames_of_whole_tricks(position: RoundPosition) -> int:

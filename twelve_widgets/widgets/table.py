@@ -20,6 +20,7 @@ from ..record import write
 from ..words import SeatName, say
 from .base import Shown, checked_lang, checked_scale
 from .eyes import Eyes, seen
+from .history import Json
 from .intents import TableIntents
 from .now import current_json, rounds_json, setup_json, view_json
 from .opening import match_of
@@ -72,6 +73,7 @@ class Table(Shown):
         self._programs = Programs(programs, match.players, match.seed or 0)
         self._eyes = Eyes(view, match.players)
         self._drawn: Any = None
+        self._tail: list[Json] = []
         self._revision = 0
         self._programs.play_on(self.match)
         self._match_changed()
@@ -267,9 +269,10 @@ class Table(Shown):
             new = rounds_json(self, len(told))
             if anew or new:
                 self.rounds = [*told, *new]
-            self.current, tail = current_json(self)
+            known = (None, []) if anew else (self.current, self._tail)
+            self.current, self._tail = current_json(self, *known)
             self.setup = setup_json(self)
-            self.view = view_json(self, tail)
+            self.view = view_json(self, self._tail)
 
     def _tell_in(self, lang: str) -> None:
         super()._tell_in(lang)
