@@ -1,0 +1,270 @@
+"""Exported pages, opened from disk with the network off: they step, say so, and stay quiet."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import twelve_widgets as tw
+from exported_pages import HOSTILE, ROOMS, random_match
+
+HARMLESS = ("file:", "data:", "blob:", "about:")
+OVERFLOWS = "() => document.documentElement.scrollWidth > document.documentElement.clientWidth"
+NO_UNPACKING = "delete globalThis.DecompressionStream"
+
+
+class Opened:
+    """A file in a browser without a network, and everything that went wrong there."""
+
+    def __init__(self, chromium: Any, path: Path, axe_source: str, **options: Any) -> None:
+        scripts = options.pop("scripts", ())
+        self.context = chromium.new_context(
+            **{"viewport": {"width": 1000, "height": 900}, "offline": True, **options}
+        )
+        self.problems: list[str] = []
+        self.axe_source = axe_source
+        self.page = self.context.new_page()
+        for script in scripts:
+            self.page.add_init_script(script)
+        self.page.on("console", self._on_console)
+        self.page.on("pageerror", lambda error: self.problems.append(f"page error: {error}"))
+        self.page.on("request", lambda request: self._on_request(request.url))
+        self.page.on("dialog", lambda dialog: self.problems.append(f"dialog: {dialog.message}"))
+        self.page.goto(path.resolve().as_uri())
+
+    def _on_console(self, message: Any) -> None:
+        if message.type in {"error", "warning"}:
+            self.problems.append(f"console: {message.text}")
+
+    def _on_request(self, url: str) -> None:
+        if not url.startswith(HARMLESS):
+            self.problems.append(f"request: {url}")
+
+    def violations(self) -> list[str]:
+        self.page.evaluate(self.axe_source)
+        result = self.page.evaluate("() => axe.run(document, {elementRef: false})")
+        judged = {check["id"] for check in result["passes"] + result["violations"]}
+        assert "color-contrast" in judged
+        return [
+            f"{violation['id']}: {node['html']}\n    {node['failureSummary']}"
+            for violation in result["violations"]
+            for node in violation["nodes"]
+        ]
+
+
+@pytest.fixture
+def opened(chromium, axe_source: str) -> Iterator[Callable[..., Opened]]:
+    windows: list[Opened] = []
+
+    def new(path: Path, **options: Any) -> Opened:
+        windows.append(Opened(chromium, path, axe_source, **options))
+        return windows[-1]
+
+    yield new
+    for window in windows:
+        window.context.close()
+    assert [window.problems for window in windows] == [[]] * len(windows)
+
+
+def played_table(kind: str, **options: Any) -> Any:
+    table_type = tw.ChipTable if kind == "chips" else tw.DaysTable
+    table = table_type(players=3, seed=8, names=["Ana", "Ben", "Cho"], **options)
+    rng = random.Random(8)
+    for _ in range(16):
+        table.play(rng.choice(table.position.moves))
+    return table
+
+
+def narrations(widget: Any) -> list[str]:
+    """What is said at each step, worked out from the matches' own events."""
+    room = ROOMS[widget.kind]
+    said = []
+    for position in widget.match.rounds:
+        for at in position.path():
+            happened = room.event(at)
+            sentence = room.prompt(at) if happened is None else happened.sentence
+            said.append(sentence.text(widget.lang, widget.match.names))
+    return said
+
+
+def shown_narration(page: Any) -> str:
+    return page.locator(".tw-said").first.inner_text().replace("\u2068", "").strip()
+
+
+def assert_steps(page: Any, said: list[str]) -> None:
+    """Step by keyboard and by mouse; what is told must be what happened then."""
+    slider = page.locator("input[type=range]").first
+    assert int(slider.get_attribute("max")) == len(said) - 1
+    slider.focus()
+    page.keyboard.press("Home")
+    assert said[0] in shown_narration(page)
+    for text in said[1:4]:
+        page.keyboard.press("ArrowRight")
+        assert text in shown_narration(page)
+    back = page.get_by_role("button", name="One move back").first
+    back.click()
+    assert said[2] in shown_narration(page)
+    page.get_by_role("button", name="One move forward").first.click()
+    assert said[3] in shown_narration(page)
+
+
+@pytest.mark.parametrize("kind", ROOMS)
+def test_a_table_steps_and_says_that_playing_needs_a_kernel(kind, opened, tmp_path):
+    table = played_table(kind)
+    page = opened(table.export_html(tmp_path / "table.html")).page
+    page.wait_for_selector(".tw-surface")
+    assert page.get_by_text(table.words["table.no-kernel"]).first.is_visible()
+    assert page.locator(".tw-told").is_hidden()
+    assert_steps(page, narrations(table))
+
+
+@pytest.mark.parametrize("kind", ROOMS)
+def test_a_table_shows_its_log(kind, opened, tmp_path):
+    table = played_table(kind)
+    page = opened(table.export_html(tmp_path / "table.html")).page
+    page.wait_for_selector(".tw-surface")
+    page.get_by_role("button", name=table.words["table.log"]).click()
+    page.wait_for_selector("textarea")
+    assert page.locator("textarea").input_value().strip() == table.record.strip()
+
+
+@pytest.mark.parametrize("kind", ROOMS)
+@pytest.mark.parametrize("view", ["all", "A"])
+def test_a_replay_steps_to_its_end(kind, view, opened, tmp_path):
+    match = random_match(ROOMS[kind], 3, rules=SHORT[kind])
+    replay = tw.Replay(match, title="How it went", view=view)
+    page = opened(replay.export_html(tmp_path / "replay.html")).page
+    page.wait_for_selector(".tw-surface")
+    said = narrations(replay)
+    assert_steps(page, said)
+    page.locator("input[type=range]").first.focus()
+    page.keyboard.press("End")
+    assert said[-1] in shown_narration(page)
+
+
+SHORT = {"chips": tw.chip_trick.Rules(target=1), "days": tw.twelve_days.Rules("short")}
+
+
+@pytest.mark.parametrize("kind", ROOMS)
+def test_without_scripts_it_steps_trick_by_trick(kind, opened, tmp_path):
+    table = played_table(kind)
+    page = opened(table.export_html(tmp_path / "page.html"), java_script_enabled=False).page
+    tricks = page.locator("details")
+    assert tricks.count() == sum(len(position.tricks) for position in table.match.rounds)
+    assert tricks.nth(0).locator("ol").is_visible()
+    assert tricks.nth(1).locator("ol").is_hidden()
+    tricks.nth(1).locator("summary").click()
+    assert tricks.nth(1).locator("ol").is_visible()
+    tricks.nth(1).locator("summary").focus()
+    page.keyboard.press("Enter")
+    assert tricks.nth(1).locator("ol").is_hidden()
+    assert page.locator("h1").is_visible()
+
+
+def test_where_the_script_fails_the_tricks_stay(opened, tmp_path):
+    table = played_table("chips")
+    window = opened(table.export_html(tmp_path / "page.html"), scripts=[NO_UNPACKING])
+    window.page.wait_for_selector(".tw-dead")
+    assert window.page.locator("details").first.is_visible()
+    assert window.page.locator("h1").is_visible()
+    assert [problem[:8] for problem in window.problems] == ["console:"]
+    window.problems.clear()
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("kind", ROOMS)
+def test_it_follows_the_readers_light_and_is_accessible(kind, scheme, opened, tmp_path):
+    table = played_table(kind, view="A")
+    path = table.export_html(tmp_path / "page.html", title="Our game")
+    live = opened(path, color_scheme=scheme)
+    live.page.wait_for_selector(".tw-surface")
+    ground = "() => getComputedStyle(document.body).backgroundColor"
+    assert (
+        live.page.evaluate(ground)
+        == {"light": "rgb(251, 247, 239)", "dark": "rgb(26, 33, 30)"}[scheme]
+    )
+    assert live.page.locator(".tw").first.get_attribute("data-theme") == scheme
+    assert live.violations() == []
+    told = opened(path, color_scheme=scheme, scripts=[NO_UNPACKING])
+    told.page.wait_for_selector(".tw-dead")
+    for summary in told.page.locator("summary").all()[1:]:
+        summary.click()
+    assert told.violations() == []
+    told.problems.clear()
+
+
+@pytest.mark.parametrize("width", [320, 800, 1280])
+def test_nothing_is_wider_than_the_window(width, opened, tmp_path):
+    for kind in ROOMS:
+        match = random_match(ROOMS[kind], 4 if kind == "chips" else 8, rules=SHORT[kind])
+        path = tw.Replay(match).export_html(tmp_path / f"{kind}.html")
+        size = {"width": width, "height": 800}
+        live = opened(path, viewport=size)
+        live.page.wait_for_selector(".tw-surface")
+        assert not live.page.evaluate(OVERFLOWS)
+        told = opened(path, viewport=size, scripts=[NO_UNPACKING])
+        told.page.wait_for_selector(".tw-dead")
+        told.page.evaluate(
+            "() => document.querySelectorAll('details').forEach((one) => one.open = true)"
+        )
+        assert not told.page.evaluate(OVERFLOWS)
+        told.problems.clear()
+
+
+@pytest.mark.parametrize("kind", ROOMS)
+def test_hostile_names_and_comments_are_shown_as_text(kind, opened, tmp_path):
+    match = ROOMS[kind].match(4, seed=3, names=HOSTILE[:4])
+    rng = random.Random(1)
+    for step in range(9):
+        match.play(rng.choice(match.position.moves))
+        match.comments["move", match.length] = HOSTILE[step % 5]
+    path = tw.Replay(match, title=HOSTILE[0], step=9).export_html(
+        tmp_path / "p.html", title=HOSTILE[2]
+    )
+    for options in ({}, {"java_script_enabled": False}):
+        page = opened(path, **options).page
+        if not options:
+            page.wait_for_selector(".tw-surface")
+            page.keyboard.press("End")
+        assert page.title() == HOSTILE[2]
+        assert page.locator("#owned").count() == 0
+        assert HOSTILE[2] in page.locator("h1").inner_text()
+
+
+def test_it_works_inside_other_pages(opened, tmp_path):
+    """Two exports in frames of one static page, one of them without any right but scripts."""
+    chips, days = played_table("chips"), played_table("days")
+    chips.export_html(tmp_path / "chips.html")
+    days.export_html(tmp_path / "days.html")
+    static = tmp_path / "static.html"
+    static.write_text(
+        '<!doctype html><html lang="en"><title>Class</title>'
+        '<iframe src="chips.html" width="900" height="800"></iframe>'
+        '<iframe src="days.html" width="900" height="800" sandbox="allow-scripts"></iframe>'
+    )
+    page = opened(static).page
+    for frame, table in zip(page.frames[1:], (chips, days), strict=True):
+        frame.wait_for_selector(".tw-surface")
+        frame.locator("input[type=range]").focus()
+        page.keyboard.press("Home")
+        assert narrations(table)[0] in shown_narration(frame)
+
+
+def test_it_prints_every_trick_on_light_paper(opened, tmp_path):
+    path = played_table("chips").export_html(tmp_path / "page.html")
+    window = opened(path, color_scheme="dark")
+    window.page.wait_for_selector(".tw-surface")
+    printed = window.page.pdf(format="A4", print_background=True)
+    pages = len(re.findall(rb"/Type\s*/Page\b", printed))
+    assert pages >= 2
+    window.page.emulate_media(media="print")
+    paint = window.page.evaluate(
+        "() => getComputedStyle(document.querySelector('.tw-told details')).backgroundColor"
+    )
+    assert paint == "rgb(255, 253, 248)"
+    assert window.page.locator(".tw-told").is_visible()
