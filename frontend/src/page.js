@@ -6,15 +6,17 @@
  *
  * @typedef {object} Known  what the page holds of its widgets, as JSON
  * @property {Record<string, [script: string, style: string]>} bundles  packed, by key
+ * @property {Record<string, [script: string, style: string]>} tools  what tables load when it is first opened, packed
  * @property {any[]} shared  what several widgets have in common, such as their words
  * @property {Record<string, {bundle: string, state: Record<string, any>, shared: Record<string, number>}>} widgets
  */
 
-/** What a widget takes for its model. It keeps what it is told, and cannot send. */
+/** What a widget takes for its model. It keeps what it is told, and has nobody to send to. */
 export class Model {
-  /** @param {Record<string, any>} state */
-  constructor(state) {
+  /** @param {Record<string, any>} state @param {Known["tools"]} tools */
+  constructor(state, tools) {
     this.state = state;
+    this.tools = tools;
     /** @type {Map<string, Set<(...values: any[]) => void>>} */
     this.listeners = new Map();
   }
@@ -54,8 +56,13 @@ export class Model {
     for (const callback of [...(this.listeners.get(event) ?? [])]) callback(...values);
   }
 
-  send() {
-    throw new Error("This page has no kernel.");
+  /** @param {{type: string, id: string, name?: string}} message */
+  send({ type, id, name }) {
+    const tool = type === "module" && this.tools[name ?? ""];
+    if (!tool) throw new Error("This page has no kernel.");
+    Promise.all(tool.map(unpacked)).then(([module, style]) => {
+      this.emit("msg:custom", { type: "answer", id, ok: true, kernel: false, module, style }, []);
+    });
   }
 }
 
@@ -92,7 +99,7 @@ async function loaded(text) {
 }
 
 /** Fills every place of the page. @param {Known} known */
-async function live({ bundles, shared, widgets }) {
+async function live({ bundles, tools, shared, widgets }) {
   /** @type {Record<string, Promise<any>>} */
   const modules = {};
   /** @type {Record<string, Promise<{widget: any, model: Model}>>} */
@@ -104,7 +111,7 @@ async function live({ bundles, shared, widgets }) {
     modules[bundle] ??= started(bundles[bundle]);
     const { default: given } = await modules[bundle];
     const widget = typeof given === "function" ? await given() : given;
-    const model = new Model(state);
+    const model = new Model(state, tools);
     await widget.initialize?.({ model });
     return { widget, model };
   };

@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from .. import chip_trick, twelve_days
 from ..picture.lettering import escaped, one_line
 from .look import script, style
-from .saved import Saved
+from .saved import Saved, Tool
 from .told import told_html
 
 MOST_BYTES = 150_000
@@ -85,18 +85,23 @@ class Page:
         places = {one: place for place, one in enumerate(shared)}
         widgets = []
         for id, state in written.items():
-            own = [f'"{name}":{one}' for name, one in state.items() if one not in places]
+            own = [
+                f"{harmless_json(name)}:{one}" for name, one in state.items() if one not in places
+            ]
             common = {name: places[one] for name, one in state.items() if one in places}
             widgets.append(
                 f'{harmless_json(id)}:{{"bundle":"{self.widgets[id].key}",'
                 f'"state":{{{",".join(own)}}},"shared":{harmless_json(common)}}}'
             )
-        bundles = {
-            widget.key: [_packed(widget.script), _packed(widget.style)]
+        bundles = {widget.key: _packed(widget) for widget in self.widgets.values()}
+        tools = {
+            name: _packed(tool)
             for widget in self.widgets.values()
+            for name, tool in widget.tools.items()
         }
         return (
-            f'{{"bundles":{harmless_json(bundles)},"shared":[{",".join(shared)}],'
+            f'{{"bundles":{harmless_json(bundles)},"tools":{harmless_json(tools)},'
+            f'"shared":[{",".join(shared)}],'
             f'"widgets":{{{",".join(widgets)}}}}}'
         )
 
@@ -153,9 +158,12 @@ def harmless_json(value: object) -> str:
     return written.replace("<", "\\u003c")
 
 
-def _packed(text: str) -> str:
-    """Return a text in about half its bytes: all browsers that run it can unpack it."""
-    return base64.b64encode(zlib.compress(text.encode("utf-8", "replace"), 9)).decode("ascii")
+def _packed(bundle: Saved | Tool) -> list[str]:
+    """Return script and style in about half their bytes: what can run them can unpack them."""
+    return [
+        base64.b64encode(zlib.compress(text.encode("utf-8", "replace"), 9)).decode("ascii")
+        for text in (bundle.script, bundle.style)
+    ]
 
 
 def _size(text: str) -> int:

@@ -15,6 +15,18 @@ _JUPYTERS = ("layout", "tabbable", "tooltip")
 _DEFAULTS = {"lang": "en", "scale": 1.0, "current": None, "rounds": [], "names": []}
 
 
+# What a table shows without a kernel too, once it is loaded.
+_TOOLS = ("log",)
+
+
+@dataclass(frozen=True, slots=True)
+class Tool:
+    """A part that a table loads when it is first opened: its module and style sheet."""
+
+    script: str
+    style: str
+
+
 @dataclass(frozen=True, slots=True)
 class Saved:
     """A widget without its kernel.
@@ -30,6 +42,14 @@ class Saved:
     script: str
     style: str
     state: dict[str, Any]
+
+    @property
+    def tools(self) -> dict[str, Tool]:
+        """What can be loaded later; it fits only the script that it was built with."""
+        bundle = _bundle(self.state)
+        if bundle == "replay" or self.script != _built(bundle).script:
+            return {}
+        return {name: _built(name) for name in _TOOLS}
 
     @property
     def key(self) -> str:
@@ -63,8 +83,8 @@ def saved(state: Mapping[str, Any]) -> Saved | None:
     if not isinstance(script, str):
         if bundle is None:
             return None
-        script = (STATIC / f"{bundle}.js").read_text(encoding="utf-8")
-        style = (STATIC / f"{bundle}.css").read_text(encoding="utf-8")
+        built = _built(bundle)
+        script, style = built.script, built.style
     shared = {
         name: value
         for name, value in state.items()
@@ -75,6 +95,11 @@ def saved(state: Mapping[str, Any]) -> Saved | None:
 
 def _looks_like_ours(state: Mapping[str, Any]) -> bool:
     return state.get("kind") in {"chips", "days"} and "words" in state
+
+
+def _built(name: str) -> Tool:
+    script, style = (STATIC / f"{name}.{end}" for end in ("js", "css"))
+    return Tool(script.read_text(encoding="utf-8"), style.read_text(encoding="utf-8"))
 
 
 def _bundle(state: Mapping[str, Any]) -> str:
