@@ -50,8 +50,12 @@ async function bundleScript(entry, plugins) {
     write: false,
     plugins,
   });
-  // In minified code only templates are indented, and there a line break is space enough.
-  return { metafile, text: outputFiles[0].text.replace(/\n +/g, "\n").replace(/>\n(?=<|\$\{)/g, ">") };
+  const text = outputFiles[0].text
+    // In minified code only templates are indented, and there a line break is space enough.
+    .replace(/\n +/g, "\n").replace(/>\n(?=<|\$\{)/g, ">")
+    // As src/words.js reads them.
+    .replace(/(["`])table\.(?=[\w$])/g, "$1.");
+  return { metafile, text };
 }
 
 /** A widget's script. */
@@ -59,8 +63,8 @@ async function widgetScript(name) {
   const entry = { entryPoints: [`src/${name}.js`] };
   const { metafile } = await bundleScript(entry, []);
   const inputs = Object.keys(metafile.inputs).filter((path) => path.startsWith("src/"));
-  const sources = await Promise.all(inputs.map((path) => readFile(join(here, path), "utf8")));
-  return (await bundleScript(entry, [onlyShown(sources.join("\n"))])).text;
+  const tools = Object.values(TOOLS).map(({ module }) => `src/${module}.js`);
+  return (await bundleScript(entry, [onlyShown(await sources([...inputs, ...tools]))])).text;
 }
 
 /** A tool's script: its default export takes the parts that a table lends, and gives the tool's maker. */
@@ -94,7 +98,10 @@ const onlyShown = (sources) => ({
   },
 });
 
-/** Drawings as a module. Objects of the same keys are made by one function, which is shorter; what always has one value has it there. */
+/**
+ * Drawings as a module. Long texts are written once. Objects of the same keys are
+ * made by one function, which is shorter; what always has one value has it there.
+ */
 function parts(values) {
   /** @type {Map<string, {name: string, records: object[]}>} */
   const kinds = new Map();
@@ -109,10 +116,18 @@ function parts(values) {
     kinds.get(keys).records.push(value);
   };
   visit(values);
+  /** @type {Map<string, number>} */
+  const texts = new Map();
+  JSON.stringify(values, (_, value) => {
+    if (typeof value === "string" && value.length > 20) texts.set(value, (texts.get(value) ?? 0) + 1);
+    return value;
+  });
+  const repeated = [...texts].filter(([, count]) => count > 1).map(([text]) => text);
   const same = (records, key) => records.every((record) => JSON.stringify(record[key]) === JSON.stringify(records[0][key]));
   const varying = ({ records }) => Object.keys(records[0]).filter((key) => !same(records, key));
   const written = (value) => {
     if (Array.isArray(value)) return `[${value.map(written)}]`;
+    if (repeated.includes(value)) return `text${repeated.indexOf(value)}`;
     if (value === null || typeof value !== "object") return JSON.stringify(value);
     const kind = kinds.get(keysOf(value));
     if (kind.records.length > 2) return `/* @__PURE__ */ ${kind.name}(${varying(kind).map((key) => written(value[key]))})`;
@@ -124,12 +139,16 @@ function parts(values) {
     return `const ${kind.name}=(${keys})=>({${pairs}});`;
   });
   const exports = Object.entries(values).map(([part, value]) => `export const ${part}=${written(value)};`);
-  return makers.join("") + exports.join("");
+  return repeated.map((text, index) => `const text${index}=${JSON.stringify(text)};`).join("") + makers.join("") + exports.join("");
 }
 
+const sources = async (paths) => (await Promise.all(paths.map((path) => readFile(join(here, path), "utf8")))).join("\n");
+const stylesOf = (sheets) => sources(sheets.map((sheet) => `styles/${sheet}.css`));
+
 async function styleSheet(sheets, script, nested = true) {
-  const source = (await Promise.all(sheets.map((sheet) => readFile(join(here, `styles/${sheet}.css`), "utf8")))).join("\n");
-  const { code } = await transform((script ? palette(script, source) : "") + source, {
+  const source = await stylesOf(sheets);
+  const tools = await stylesOf(Object.values(TOOLS).flatMap((tool) => tool.sheets));
+  const { code } = await transform((script ? palette(script, source + tools) : "") + source, {
     loader: "css", minify: true, charset: "utf8", target: TARGET,
     // All these browsers nest, but only newer ones a rule that begins with a bare element.
     supported: { nesting: true },

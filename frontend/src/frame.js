@@ -33,7 +33,7 @@ export function header(title, subtitle, tools) {
 export function viewSwitch(say, names, { mode, viewer }, passed, choose) {
   const one = (/** @type {number | "turn" | null} */ whose, /** @type {string} */ text, /** @type {string} */ label) => {
     const on = whose === "turn" ? mode === "turn" : whose === null ? mode === "all" : mode === "seat" && whose === viewer;
-    return html`<button type="button" aria-pressed=${on} aria-label=${label} @click=${() => on || choose(whose)}>${text}</button>`;
+    return html`<button aria-pressed=${on} aria-label=${label} @click=${() => on || choose(whose)}>${text}</button>`;
   };
   return html`<div class="tw-views" role="group" aria-label=${say("table.view")} data-arrows>
     <em aria-hidden="true">${say("table.view")}</em>${names.map((name, seat) => one(seat, letter(seat), say("table.view-seat-label", { name, seat: letter(seat) })))}
@@ -76,7 +76,7 @@ export function fullScreen(say, on, toggle) {
  * @param {{off?: boolean, pressed?: boolean, expanded?: boolean, opens?: string, className?: string}} [more]
  */
 export function iconButton(name, label, click, { off, pressed, expanded, opens, className = "" } = {}) {
-  return html`<button type="button" class="tw-icon ${className}" aria-label=${label} title=${label}
+  return html`<button class="tw-icon ${className}" aria-label=${label} title=${label}
     aria-disabled=${off ? "true" : nothing} aria-pressed=${pressed ?? nothing} aria-expanded=${expanded ?? nothing} data-opens=${opens ?? nothing}
     @click=${() => off || click()}>${sign(name)}</button>`;
 }

@@ -44,9 +44,9 @@ function plays(say, list, moves) {
  * @param {[string, string][]} keys  each with what it does
  */
 export function helpPanel(say, can, rules, keys) {
-  return html`${when(can.length, html`<div class="tw-half"><h3>${say("table.can")}</h3>${can.map((text, index) => html`<p class=${index ? "" : "tw-lead"}>${text}</p>`)}</div>`)}
-    <div class="tw-half"><h3>${say("table.rules")}</h3><ul>${rules.map((text) => html`<li>${text}</li>`)}</ul></div>
-    <div class="tw-half"><h3>${say("table.keys")}</h3><dl>${keys.map(([key, text]) => html`<dt><kbd>${key}</kbd></dt><dd>${text}</dd>`)}</dl></div>`;
+  return html`${when(can.length, html`<div><h3>${say("table.can")}</h3>${can.map((text, index) => html`<p class=${index ? "" : "tw-lead"}>${text}</p>`)}</div>`)}
+    <div class="tw-rules"><h3>${say("table.rules")}</h3><ul>${rules.map((text) => html`<li>${text}</li>`)}</ul></div>
+    <div><h3>${say("table.keys")}</h3><dl>${keys.map(([key, text]) => html`<dt><kbd>${key}</kbd></dt><dd>${text}</dd>`)}</dl></div>`;
 }
 
 /** @param {import("./words.js").Say} say @param {boolean} table @param {boolean} cards */

@@ -218,10 +218,10 @@ export class HistoryView extends WidgetView {
     });
   }
 
-  /** @param {"back" | "forward"} way */
-  stepButton(way) {
+  /** @param {"back" | "forward"} way @param {string} [className] */
+  stepButton(way, className) {
     const off = way === "back" ? this.at <= 0 : this.at >= this.last;
-    return iconButton(way, this.say(`table.${way}`), () => this.go(this.at + (way === "back" ? -1 : 1)), { off });
+    return iconButton(way, this.say(`table.${way}`), () => this.go(this.at + (way === "back" ? -1 : 1)), { off, className });
   }
 
   playButton() {

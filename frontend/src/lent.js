@@ -2,7 +2,6 @@
  * What a table lends to the tools that it loads when they are first opened: a
  * tool imports these from here, and its bundle holds none of them (build.mjs).
  */
-export { kindOf } from "./moves.js";
 export { letter } from "./pieces.js";
 export { disc, named, when } from "./scene.js";
 export { sign } from "./signs.js";

@@ -55,7 +55,7 @@ export class LogPanel {
   template() {
     const { view } = this;
     const shown = view.ahead ? view.steps : view.steps.slice(0, view.at + 1);
-    return html`<div class="tw-half">
+    return html`<div>
         <h3>${view.say("table.events")}</h3>
         <div class="tw-events" data-follow data-arrows>${groups(shown).map((group) => this.group(group))}</div>
       </div>
@@ -67,8 +67,8 @@ export class LogPanel {
     const { say, kind } = this.view;
     const [{ round }] = steps;
     const heading = trick
-      ? html`<h5 class="tw-label">${say("replay.go-to-trick", { number: trick })}</h5>`
-      : html`<h4 class="tw-list-round">${say(kind === "chips" ? "replay.round" : "replay.hand", { number: round.number })}</h4>`;
+      ? html`<h5>${say("replay.go-to-trick", { number: trick })}</h5>`
+      : html`<h4>${say(kind === "chips" ? "replay.round" : "replay.hand", { number: round.number })}</h4>`;
     return html`${heading}<ol>${steps.map((step, index) => this.event(step, first + index))}</ol>`;
   }
 
@@ -77,15 +77,15 @@ export class LogPanel {
     const { view } = this;
     const text = filled(frame ? frame.t : round.told, view.names);
     const comment = frame ? frame.c : [round.about, round.note].filter(Boolean).join(" ");
-    return html`<li><button type="button" class="tw-event" aria-current=${index === view.at ? "step" : nothing} @click=${() => view.go(index)}>
-      ${disc(frame ? frame.s : null, "tw-small")}<span>${text}${when(comment, html`<em>${sign("comment", 16)}${comment}</em>`)}</span></button></li>`;
+    return html`<li><button class="tw-event" aria-current=${index === view.at ? "step" : nothing} @click=${() => view.go(index)}>
+      ${frame ? disc(frame.s, "tw-small") : sign("deal", 24)}<span>${text}${when(comment, html`<em>${sign("comment", 16)}${comment}</em>`)}</span></button></li>`;
   }
 
   record() {
     const { view, text, byHand } = this;
     const { say } = view;
     const copied = this.copied === text;
-    return html`<div class="tw-half">
+    return html`<div>
       <h3>${say("table.record")}</h3>
       <p class="tw-quiet">${say("table.record-about")}</p>
       <textarea class="tw-field" rows="8" spellcheck="false" autocomplete="off" aria-label=${say("table.record")} ?readonly=${!view.usesRecords}
@@ -103,7 +103,7 @@ export class LogPanel {
 
   /** @param {string} word @param {() => void} act @param {boolean} [done] */
   button(word, act, done = false) {
-    return html`<button type="button" class="tw-button tw-outline" @click=${act}>${when(done, sign("tick", 18))}${this.view.say(`table.${word}`)}</button>`;
+    return html`<button class="tw-button tw-outline" @click=${act}>${when(done, sign("tick", 18))}${this.view.say(`table.${word}`)}</button>`;
   }
 
   /** Why the record was not used. */

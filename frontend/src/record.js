@@ -6,7 +6,8 @@
  * @typedef {import("./contract.js").Kind} Kind
  * @typedef {import("./history.js").Step} Step
  */
-import { kindOf, letter } from "./lent.js";
+import { kindOf } from "./moves.js";
+import { letter } from "./pieces.js";
 
 /**
  * @param {Kind} kind

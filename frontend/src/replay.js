@@ -103,9 +103,10 @@ class Replay extends HistoryView {
       </div>
       ${this.slider()}
       <div class="tw-cluster">
-        ${this.stepButton("forward")}${iconButton("last", say("replay.last"), () => this.go(last), { off: at === last })}${this.speedChooser()}
+        ${this.stepButton("forward")}${iconButton("last", say("replay.last"), () => this.go(last), { off: at === last })}
       </div>
-      <button type="button" class="tw-button tw-tone tw-new" aria-label=${label} @click=${() => this.toggleAutoplay()}>${sign(auto ? "pause" : "play", 20)}<span>${label}</span></button>
+      ${this.speedChooser()}
+      <button class="tw-button tw-tone tw-new" aria-label=${label} @click=${() => this.toggleAutoplay()}>${sign(auto ? "pause" : "play", 20)}<span>${label}</span></button>
     </div>`;
   }
 }

@@ -110,8 +110,8 @@ export class SetupPanel {
       ${this.palette()}
       ${when(refusal, html`<p class="tw-refusal" role="alert">${refusal}</p>`)}
       <div class="tw-actions">
-        <button type="button" class="tw-button tw-primary" @click=${() => this.send(false)}>${say("table.set-up-use")}</button>
-        <button type="button" class="tw-button tw-outline" @click=${() => this.send(true)}>${say("table.set-up-random")}</button>
+        <button class="tw-button tw-primary" @click=${() => this.send(false)}>${say("table.set-up-use")}</button>
+        <button class="tw-button tw-outline" @click=${() => this.send(true)}>${say("table.set-up-random")}</button>
       </div>
     </div>`;
   }
@@ -140,7 +140,7 @@ export class SetupPanel {
   placed(seat, pieces, value, index) {
     const { say, game } = this.table;
     if (!game.pieces.all(this.players.length).includes(value)) return nothing;
-    return html`<button type="button" class="tw-piece" aria-label=${say("table.set-up-remove", { piece: game.pieces.name(say, value) })}
+    return html`<button class="tw-piece" aria-label=${say("table.set-up-remove", { piece: game.pieces.name(say, value) })}
       @click=${() => this.edit(() => (this.texts[seat] = pieces.toSpliced(index, 1).join(" ")))}>${game.pieces.draw(value)}</button>`;
   }
 
@@ -163,7 +163,7 @@ export class SetupPanel {
           const { pieces } = parseHand(this.texts[this.active]);
           this.texts[this.active] = [...pieces, value].sort((a, b) => a - b).join(" ");
         });
-        return html`<button type="button" class="tw-piece ${count ? "" : "tw-used"}" aria-disabled=${count ? nothing : "true"}
+        return html`<button class="tw-piece ${count ? "" : "tw-used"}" aria-disabled=${count ? nothing : "true"}
           aria-label=${say("table.set-up-put", { piece: game.pieces.name(say, value), n: count, name })} @click=${() => count && put()}>
           ${game.pieces.draw(value)}${when(count !== 1, html`<small aria-hidden="true">×${count}</small>`)}</button>`;
       })}</div>`;

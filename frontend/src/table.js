@@ -286,7 +286,7 @@ export class Table extends HistoryView {
       ${this.panelTemplate()}
       ${narration(told.seat, told.text, this.aside())}
       ${comment(told.comment)}
-      ${when(goneText, notice(goneText, html`<button type="button" class="tw-button tw-outline" @click=${() => session.look()}>${say("table.try-again")}</button>`))}
+      ${when(goneText, notice(goneText, html`<button class="tw-button tw-outline" @click=${() => session.look()}>${say("table.try-again")}</button>`))}
       ${when(refused, notice(refused))}
       ${when(view.warning, notice(view.warning))}
       ${this.game.board(this.scene(), this)}
@@ -298,11 +298,11 @@ export class Table extends HistoryView {
   aside() {
     const { say, session } = this;
     if (this.playing === "round over") {
-      return html`<button type="button" class="tw-button tw-primary" data-focus-next @click=${() => this.onward()}>${say(this.game.kind === "chips" ? "table.next-round" : "table.next-hand")}</button>`;
+      return html`<button class="tw-button tw-primary" data-focus-next @click=${() => this.onward()}>${say(this.game.kind === "chips" ? "table.next-round" : "table.next-hand")}</button>`;
     }
     if (session.busy) return html`<span class="tw-quiet">${say("table.thinking")}</span>`;
     if (this.shown === null || this.playing === "catching up") return nothing;
-    return html`<button type="button" class="tw-button tw-tone" @click=${() => this.go(this.last)}>${sign("last", 20)}<span>${say("table.back-to-now")}</span></button>`;
+    return html`<button class="tw-button tw-tone" @click=${() => this.go(this.last)}>${sign("last", 20)}<span>${say("table.back-to-now")}</span></button>`;
   }
 
   /** @param {any} state */
@@ -315,8 +315,9 @@ export class Table extends HistoryView {
         ${iconButton("redo", say("table.redo"), () => this.send("redo"), { off: !session.view.can.redo })}
       </div>
       ${this.slider()}
-      <div class="tw-cluster">${this.stepButton("back")}${this.stepButton("forward")}${this.playButton()}${this.speedChooser()}</div>
-      <button type="button" class="tw-button ${over ? "tw-primary" : "tw-tone"} tw-new" aria-label=${say("table.new-deal")} @click=${() => this.send("deal")}>
+      <div class="tw-cluster">${this.stepButton("back", "tw-wide-only")}${this.stepButton("forward")}${this.playButton()}</div>
+      ${this.speedChooser()}
+      <button class="tw-button ${over ? "tw-primary" : "tw-tone"} tw-new" aria-label=${say("table.new-deal")} @click=${() => this.send("deal")}>
         ${sign("deal", 20)}<span>${say("table.new-deal")}</span>
       </button>
     </div>`;

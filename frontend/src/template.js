@@ -6,7 +6,8 @@
  * `html` and `svg` tag templates. A hole may hold text, a number, another
  * template, a list of these, or `nothing`; in a tag an attribute's value or a
  * piece of one (`nothing` leaves the attribute out), `@event` a listener,
- * `.name` a property, `?name` whether the attribute is there.
+ * `.name` a property, `?name` whether the attribute is there. A button is one
+ * that sends no form.
  *
  * @typedef {{strings: TemplateStringsArray, values: unknown[], inSvg: boolean}} Template
  * @typedef {object} Hole
@@ -47,6 +48,8 @@ function parse({ strings, inSvg }) {
   element.innerHTML = inSvg ? `<svg>${text}</svg>` : text;
   const { content } = element;
   if (inSvg) content.replaceChildren(.../** @type {Element} */ (content.firstChild).childNodes);
+  // Else one would send the form of a page that has one around the widget.
+  for (const button of content.querySelectorAll("button")) button.type = "button";
   /** @type {Hole[]} */
   const holes = [];
   const walker = walk(content);

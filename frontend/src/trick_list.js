@@ -70,7 +70,7 @@ function line(say, chips, { number, first, frames, commented }, at, seats, go) {
     const step = first + frames.indexOf(frame);
     return step > at ? html`<span class="tw-future">·</span>` : html`<span class=${step === at ? "tw-current" : ""}>${written(frame.m)}</span>`;
   };
-  return html`<button type="button" class="tw-line ${on ? "tw-on" : ""}" aria-current=${on ? "step" : nothing} title=${say("replay.go-to-trick", { number })} @click=${() => go(first)}>
+  return html`<button class="tw-line ${on ? "tw-on" : ""}" aria-current=${on ? "step" : nothing} title=${say("replay.go-to-trick", { number })} @click=${() => go(first)}>
     <em>${number}</em><b>${first > at + 1 ? nothing : letter(frames[0].s)}</b><span class="tw-moves">${plays.map(move)}</span>
     <em class="tw-arrow" aria-hidden="true">${winner === undefined ? nothing : "›"}</em><b>${winner === undefined ? nothing : html`<span class="tw-unseen">${say("replay.won-by")} </span>${letter(winner)}`}</b>
     ${when(chips, html`<span class="tw-moves">${takes.map(move)}</span>`)}

@@ -13,7 +13,8 @@
 export function speaker(words, lang) {
   const plural = rules(lang);
   return (id, fields = {}) => {
-    const template = words?.[id];
+    // What begins with a point is a table's: most are, and so the build writes them.
+    const template = words?.[id.replace(/^\./, "table.")];
     if (template === undefined) return id;
     const text =
       typeof template === "string"
