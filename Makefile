@@ -4,7 +4,7 @@ VENV ?= .venv
 FOLDER ?= my-notebooks
 ARGS ?=
 
-.PHONY: lab test modules heavy notebooks words lint types wheel clean
+.PHONY: lab test modules heavy gallery notebooks words lint types wheel clean
 
 lab: $(VENV)/.lab
 	$(VENV)/bin/python -m twelve_widgets lab $(FOLDER) $(ARGS)
@@ -23,6 +23,10 @@ notebooks: $(VENV)/.dev
 words: $(VENV)/.dev
 	$(VENV)/bin/python tests/catalogues.py update
 	$(VENV)/bin/python tests/catalogues.py compile
+
+# Draws and judges every state of the tables, into gallery/; ARGS="--help" tells how to draw fewer.
+gallery: $(VENV)/.dev modules
+	$(VENV)/bin/python tests/gallery $(ARGS)
 
 lint: $(VENV)/.dev
 	$(VENV)/bin/ruff check .

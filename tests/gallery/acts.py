@@ -1,0 +1,162 @@
+"""What a person does at a table to reach a state: by clicks and keys alone."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from gallery.stage import Stage
+
+Act = Callable[[Stage], None]
+LONGER_THAN_PATIENCE = 60_000
+PLAYABLE = "button.tw-ok[data-move]"
+
+
+def click(id: str, **fields: Any) -> Act:
+    """Click the button that a message names."""
+
+    def act(stage: Stage) -> None:
+        stage.click(stage.button(id, **fields))
+
+    return act
+
+
+def click_on(selector: str, which: int = 0) -> Act:
+    def act(stage: Stage) -> None:
+        stage.click(stage.find(selector).nth(which))
+
+    return act
+
+
+def open_panel(name: str) -> Act:
+    """Open one of the panels below the header, as far as it goes."""
+
+    def act(stage: Stage) -> None:
+        stage.click(stage.find(f"[data-opens={name}]"))
+
+    return act
+
+
+def focus(selector: str, which: int = 0) -> Act:
+    """Go somewhere by keyboard, as far as the page can tell."""
+
+    def act(stage: Stage) -> None:
+        # The browser draws the focus ring where a key was pressed last.
+        stage.page.keyboard.press("Shift")
+        stage.find(selector).nth(which).focus()
+        stage.pump()
+
+    return act
+
+
+def point_at(selector: str, which: int = 0) -> Act:
+    def act(stage: Stage) -> None:
+        stage.find(selector).nth(which).hover()
+        stage.pump()
+
+    return act
+
+
+def keys(*names: str) -> Act:
+    def act(stage: Stage) -> None:
+        stage.press(*names)
+
+    return act
+
+
+def fill(selector: str, which: int, text: str) -> Act:
+    def act(stage: Stage) -> None:
+        stage.find(selector).nth(which).fill(text)
+        stage.pump()
+
+    return act
+
+
+def go_back(moves: int) -> Act:
+    """Step back in the history by the slider's keys."""
+
+    def act(stage: Stage) -> None:
+        stage.find("input[type=range]").focus()
+        stage.press(*["ArrowLeft"] * moves)
+
+    return act
+
+
+def to_the_beginning(stage: Stage) -> None:
+    stage.find("input[type=range]").focus()
+    stage.press("Home")
+
+
+def play_first(stage: Stage) -> None:
+    """Play the first chip that may be played."""
+    stage.click(stage.find(PLAYABLE).first)
+
+
+def choose(cards: tuple[int, ...]) -> Act:
+    """Choose cards of the hand in front."""
+
+    def act(stage: Stage) -> None:
+        for card in sorted(set(cards)):
+            for nth in range(cards.count(card)):
+                stage.click(stage.find(f"[data-card='{card}']").nth(nth))
+        # The page waits for more cards before it asks about these.
+        stage.hurry(LONGER_THAN_PATIENCE)
+
+    return act
+
+
+def choose_longest(stage: Stage) -> None:
+    """Choose the longest legal play."""
+    choose(max(stage.widget.position.moves, key=len))(stage)
+
+
+def choose_wrong(stage: Stage) -> None:
+    """Choose two cards of the hand, usable each, that may not be played together."""
+    position = stage.widget.position
+    usable = sorted({card for move in position.moves for card in move})
+    for low in usable:
+        for high in usable:
+            if low < high and (low, high) not in position.moves:
+                return choose((low, high))(stage)
+    raise LookupError("every two cards may be played")
+
+
+def pass_on(stage: Stage) -> None:
+    stage.click(stage.find("[data-pass]"))
+
+
+def somebody_else_plays(stage: Stage) -> None:
+    """A cell makes a move that the page has not heard of."""
+    stage.widget.play(stage.widget.position.moves[0])
+
+
+def undo_in_a_cell(stage: Stage) -> None:
+    stage.widget.undo()
+    stage.pump()
+
+
+def kernel_is_busy(stage: Stage) -> None:
+    """From now on nobody answers."""
+    stage.kernel = "silent"
+
+
+def only_one_answer(stage: Stage) -> None:
+    """From now on Python comes as far as its first answer to a message."""
+    stage.kernel = "once"
+
+
+def kernel_has_gone(stage: Stage) -> None:
+    """From now on nothing can be sent."""
+    stage.kernel = "gone"
+    stage.page.evaluate("() => { gallery.model.broken = true }")
+
+
+def wait_long(stage: Stage) -> None:
+    """Let every timer run out once."""
+    stage.hurry(LONGER_THAN_PATIENCE)
+
+
+def fill_the_screen(stage: Stage) -> None:
+    button = stage.find(".tw-fill")
+    if button.count() and button.is_visible():
+        stage.click(button)

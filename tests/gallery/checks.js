@@ -1,0 +1,240 @@
+// What must hold of every picture, measured in the page: each check returns sentences about what is
+// wrong. Sizes are in pixels of the widget, whatever it is magnified by.
+globalThis.checks = (() => {
+  const SLACK = 2;
+  const LEAST_TEXT = 13;
+  const LEAST_TARGET = 44;
+  const TARGETS = "button, input, select, textarea, summary, a[href], [role=slider], [role=tab]";
+
+  /**
+   * What may lie over one another, and why. Both are selectors; either may be an ancestor.
+   */
+  const ALLOWED = [
+    // A fan of cards, a stack of small cards: only the top one shows all of its face.
+    [".tw-fan", ".tw-fan"],
+    [".tw-minis", ".tw-minis"],
+    [".tw-known", ".tw-known"],
+    // A mark on a piece: everyone saw it, it is chosen.
+    [".tw-eye", ".tw-chip"],
+    [".tw-tick", ".tw-hold"],
+    // The bubble lies above the table as long as somebody points at a piece.
+    [".tw-bubble", "*"],
+    // The labels of the slider's marks lie in the part of it that can be pressed.
+    [".tw-slider", ".tw-slider"],
+  ];
+
+  const root = () => document.querySelector("#place .tw");
+  const surface = () => document.querySelector("#place .tw-surface");
+  const scale = () => Number(getComputedStyle(root()).zoom) || 1;
+  const short = (text) => (text.length > 40 ? `${text.slice(0, 39)}…` : text);
+
+  function called(element) {
+    const node = element.nodeType === 3 ? element.parentElement : element;
+    const named = node.closest("[class]") ?? node;
+    const text = node.getAttribute("aria-label") ?? (element.nodeType === 3 ? element.data : node.textContent);
+    const classes = (named.getAttribute("class") ?? "").split(/\s+/).filter(Boolean).slice(0, 2).join(".");
+    return `${node.localName}.${classes} “${short(text.trim().replace(/\s+/g, " "))}”`;
+  }
+
+  /** Shown to a person who sees: not hidden, and not only for screen readers. */
+  function seen(element) {
+    if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false;
+    for (let at = element; at && at !== document.body; at = at.parentElement) {
+      const style = getComputedStyle(at);
+      if (style.clipPath.startsWith("inset(50%")) return false;
+    }
+    return true;
+  }
+
+  /** Every run of text that is seen, with its lines as they are drawn. */
+  function texts() {
+    const found = [];
+    const walker = document.createTreeWalker(root(), NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      if (!node.data.trim() || !seen(node.parentElement)) continue;
+      if (node.parentElement.closest("option, style")) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      const lines = [...range.getClientRects()].filter((box) => box.width > 0.5 && box.height > 0.5);
+      if (lines.length) found.push({ node, element: node.parentElement, lines });
+    }
+    return found;
+  }
+
+  const targets = () => [...root().querySelectorAll(TARGETS)].filter(seen);
+  const drawings = () => [...root().querySelectorAll("svg")].filter((svg) => seen(svg) && !svg.parentElement.closest("svg"));
+
+  /** A line without the room that a font keeps above its capitals and below its descenders. */
+  const ink = (box) => ({ left: box.left, right: box.right, top: box.top + box.height * 0.18, bottom: box.bottom - box.height * 0.14 });
+
+  /** Its part that is not scrolled away or cut off. */
+  function shownPart(box, element) {
+    const part = { left: box.left, right: box.right, top: box.top, bottom: box.bottom };
+    for (let at = element; at && at !== root().parentElement; at = at.parentElement) {
+      const style = getComputedStyle(at);
+      if (style.overflowX === "visible" && style.overflowY === "visible") continue;
+      const frame = at.getBoundingClientRect();
+      part.left = Math.max(part.left, frame.left);
+      part.right = Math.min(part.right, frame.right);
+      part.top = Math.max(part.top, frame.top);
+      part.bottom = Math.min(part.bottom, frame.bottom);
+    }
+    return part.right - part.left > 0.5 && part.bottom - part.top > 0.5 ? part : null;
+  }
+
+  const within = (element, selector) => (selector === "*" ? true : Boolean(element.closest(selector)));
+  const allowed = (a, b) => ALLOWED.some(([one, other]) => (within(a, one) && within(b, other)) || (within(b, one) && within(a, other)));
+
+  function overlapping() {
+    const most = SLACK * scale();
+    const boxes = [
+      ...texts().flatMap(({ node, element, lines }) => lines.map((line) => ({ thing: node, element, box: shownPart(ink(line), element) }))),
+      ...targets().map((element) => ({ thing: element, element, box: shownPart(element.getBoundingClientRect(), element) })),
+      ...drawings().map((element) => ({ thing: element, element, box: shownPart(element.getBoundingClientRect(), element) })),
+    ].filter(({ box }) => box);
+    const faults = [];
+    boxes.forEach((one, index) => {
+      for (const other of boxes.slice(index + 1)) {
+        if (one.thing === other.thing || one.element.contains(other.element) || other.element.contains(one.element)) continue;
+        const wide = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
+        const high = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top);
+        if (wide <= most || high <= most || allowed(one.element, other.element)) continue;
+        faults.push(`${called(one.thing)} and ${called(other.thing)} overlap by ${Math.round(wide)} × ${Math.round(high)}`);
+      }
+    });
+    return faults;
+  }
+
+  /** Whether an element draws a box of its own that text has to stay in. */
+  function boxed(element) {
+    const style = getComputedStyle(element);
+    const filled = style.backgroundColor !== "rgba(0, 0, 0, 0)" || style.backgroundImage !== "none";
+    return (filled || style.boxShadow !== "none" || parseFloat(style.borderTopWidth) > 0) && style.display !== "inline";
+  }
+
+  function cutOff() {
+    const faults = [];
+    const most = 1.5 * scale();
+    for (const { node, element, lines } of texts()) {
+      let fits = false;
+      for (let at = element; at && at !== root().parentElement; at = at.parentElement) {
+        const style = getComputedStyle(at);
+        const frame = at.getBoundingClientRect();
+        // A name may end in an ellipsis: whoever is meant, the letter beside it says.
+        if (at.matches(".tw-name") && style.textOverflow === "ellipsis") break;
+        const hidesX = style.overflowX === "hidden" || style.overflowX === "clip";
+        const hidesY = style.overflowY === "hidden" || style.overflowY === "clip";
+        const scrollsX = style.overflowX === "auto" || style.overflowX === "scroll";
+        const scrollsY = style.overflowY === "auto" || style.overflowY === "scroll";
+        const cutX = lines.some((line) => line.left < frame.left - most || line.right > frame.right + most);
+        const cutY = lines.some((line) => ink(line).top < frame.top - most || ink(line).bottom > frame.bottom + most);
+        if ((hidesX && cutX) || (hidesY && cutY)) {
+          faults.push(`${called(node)} is cut off by ${called(at)}`);
+          break;
+        }
+        // A box may stand out of the one that it lies in, as the pill on a seat's edge does.
+        if (!fits && boxed(at)) {
+          fits = true;
+          if ((cutX && !scrollsX) || (cutY && !scrollsY)) {
+            faults.push(`${called(node)} does not fit into ${called(at)}`);
+            break;
+          }
+        }
+        // What can be scrolled to is not lost, and what lies further out cannot see it.
+        if ((scrollsX && cutX) || (scrollsY && cutY)) break;
+      }
+    }
+    for (const field of root().querySelectorAll("select")) {
+      if (!seen(field) || !field.selectedOptions.length) continue;
+      const style = getComputedStyle(field);
+      const pen = document.createElement("canvas").getContext("2d");
+      pen.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`;
+      const room = field.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight);
+      const needed = pen.measureText(field.selectedOptions[0].text).width;
+      if (needed > room + 1) faults.push(`${called(field.closest("label") ?? field)} has ${Math.round(room)} of ${Math.round(needed)} pixels for its choice`);
+    }
+    return faults;
+  }
+
+  function outside() {
+    const page = document.documentElement;
+    const faults = [];
+    if (page.scrollWidth > page.clientWidth) faults.push(`the page is ${page.scrollWidth - page.clientWidth} pixels too wide`);
+    for (const element of root().querySelectorAll("*")) {
+      const style = getComputedStyle(element);
+      const bars = style.overflowX === "auto" || style.overflowX === "scroll";
+      if (bars && seen(element) && element.scrollWidth > element.clientWidth + 1 && !element.matches("[data-scrolls]")) {
+        faults.push(`${called(element)} has to be scrolled sideways by ${element.scrollWidth - element.clientWidth} pixels`);
+      }
+    }
+    const frame = surface().getBoundingClientRect();
+    const slack = 0.75 * scale();
+    const all = [...targets(), ...drawings()].map((element) => [element, element, [element.getBoundingClientRect()]]);
+    for (const [thing, element, boxes] of [...all, ...texts().map(({ node, element, lines }) => [node, element, lines])]) {
+      for (const box of boxes) {
+        const part = shownPart(box, element);
+        if (part && (part.left < frame.left - slack || part.right > frame.right + slack || part.top < frame.top - slack || part.bottom > frame.bottom + slack)) {
+          faults.push(`${called(thing)} is outside the surface`);
+          break;
+        }
+      }
+    }
+    return faults;
+  }
+
+  function smallText() {
+    return texts()
+      .map(({ node, element }) => {
+        const size = parseFloat(getComputedStyle(element).fontSize);
+        const drawing = element.closest("svg");
+        const drawn = drawing ? (drawing.getScreenCTM().a / scale()) * size : size;
+        return [node, drawn];
+      })
+      .filter(([, size]) => size < LEAST_TEXT - 0.01)
+      .map(([node, size]) => `${called(node)} has ${size.toFixed(1)} pixels`);
+  }
+
+  /** What there is to press on: of a field with a label around it, both. */
+  const pressed = (element) => element.closest("label") ?? element;
+
+  function smallTargets() {
+    return targets()
+      .map((element) => [element, pressed(element).getBoundingClientRect()])
+      .filter(([, box]) => Math.min(box.width, box.height) < (LEAST_TARGET - 0.5) * scale())
+      .map(([element, box]) => `${called(element)} is ${Math.round(box.width / scale())} × ${Math.round(box.height / scale())}`);
+  }
+
+  /** Targets that something else lies over, so that a click would not reach them. */
+  function covered() {
+    return targets()
+      .filter((element) => !element.closest(".tw-bubble") && !root().querySelector(".tw-bubble"))
+      .filter((element) => {
+        const part = shownPart(element.getBoundingClientRect(), element);
+        const whole = element.getBoundingClientRect();
+        // What is half scrolled away is reached after a little more scrolling.
+        if (!part || (part.bottom - part.top) * 2 < whole.height || (part.right - part.left) * 2 < whole.width) return false;
+        const x = (part.left + part.right) / 2;
+        const y = (part.top + part.bottom) / 2;
+        if (x < 0 || y < 0 || x >= innerWidth || y >= innerHeight) return false;
+        const hit = document.elementFromPoint(x, y);
+        return !(hit && (element.contains(hit) || hit.contains(element)) && hit.closest("#place"));
+      })
+      .map((element) => `${called(element)} cannot be reached by a click`);
+  }
+
+  const ALL = {
+    "overlap": overlapping,
+    "cut off": cutOff,
+    "outside": outside,
+    "small text": smallText,
+    "small target": smallTargets,
+    "covered": covered,
+  };
+
+  function run() {
+    if (!surface()) return ["nothing is shown"];
+    return Object.entries(ALL).flatMap(([name, check]) => [...new Set(check())].map((fault) => `${name}: ${fault}`));
+  }
+
+  return { run, names: Object.keys(ALL) };
+})();
