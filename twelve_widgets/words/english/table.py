@@ -109,6 +109,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "table.not-yet": "not yet",
     "table.not-yet-label": "{chip}, not yet. {why}",
     "table.play-short": "Play",
+    "table.take-short": "Take",
     "table.play-chip": "Play {chip}",
     "table.take": "Take {chip}",
     "table.chip-red": "{chip} red",
