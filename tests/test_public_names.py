@@ -21,6 +21,7 @@ NAMES = (
     "language",
     "record",
     "set_language",
+    "sheets",
     "twelve_days",
 )
 GAME_NAMES = {"Position", "Rules", "View", "deal", "match"}

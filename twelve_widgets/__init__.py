@@ -25,6 +25,7 @@ from .record import BadRecord
 from .words import language, set_language
 
 if TYPE_CHECKING:
+    from .pages import sheets
     from .widgets import ChipTable, DaysTable, Replay
 
 __version__ = "0.1.0"
@@ -42,6 +43,7 @@ __all__ = [
     "language",
     "record",
     "set_language",
+    "sheets",
     "twelve_days",
 ]
 
@@ -59,11 +61,15 @@ plug_pictures(_pictured)
 
 
 def __getattr__(name: str) -> Any:
-    """Import the widgets when they are first asked for: engines need no Jupyter."""
+    """Import widgets and sheets when they are first asked for: engines need no Jupyter."""
     if name in _WIDGETS:
         from . import widgets
 
         return getattr(widgets, name)
+    if name == "sheets":
+        from .pages import sheets
+
+        return sheets
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
 
 

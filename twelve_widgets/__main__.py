@@ -37,6 +37,8 @@ def main(argv: Sequence[str] | None = None) -> int:
         from twelve_widgets.record.replay import main as replay
 
         return replay([options.file])
+    if options.command == "sheets":
+        return _sheets(Path(options.folder), options.lang, options.backs)
     if options.command == "html":
         return _html(options.notebook, options.output, options.execute)
     from twelve_widgets.about import about
@@ -57,6 +59,23 @@ def _html(notebook: str, output: str | None, execute: bool | None) -> int:
     for note in written.notes:
         print(note, file=sys.stderr)
     print(written.path)
+    return 0
+
+
+def _sheets(folder: Path, lang: str | None, backs: bool) -> int:
+    from twelve_widgets.game import Refused
+    from twelve_widgets.pages import sheets
+
+    made = {
+        "12-chip-trick.html": sheets.chips(lang, backs=backs),
+        "12-days-of-christmas.html": sheets.cards(lang, backs=backs),
+    }
+    try:
+        for name, sheet in made.items():
+            print(sheet.save(folder / name))
+    except Refused as refused:
+        print(refused, file=sys.stderr)
+        return 1
     return 0
 
 
@@ -101,6 +120,18 @@ def _parser() -> argparse.ArgumentParser:
         "--execute",
         action=argparse.BooleanOptionalAction,
         help="run the notebook first, or take it as it was saved",
+    )
+    sheets = commands.add_parser(
+        "sheets",
+        help="write the chips and the cards as pages to print and cut out",
+        description="Write two HTML files into FOLDER, one of chips and one of cards. Print them "
+        "from a browser at 100 %%.",
+        allow_abbrev=False,
+    )
+    sheets.add_argument("folder", nargs="?", default=".", metavar="FOLDER", help="default: here")
+    sheets.add_argument("--lang", choices=LANGUAGES, help="the language; default: en")
+    sheets.add_argument(
+        "--backs", action="store_true", help="with backs, to be printed on the other side"
     )
     commands.add_parser("about", help="print the versions that a bug report should name")
     return parser

@@ -267,6 +267,12 @@ class Drawing:
         scale = size / 92
         self._use(name, x - 50 * scale, y - 49 * scale, scale)
 
+    def gift(self, value: int, x: float, y: float, size: float) -> None:
+        """Draw the gift of a card."""
+        shapes = drawings()["gifts"][value - 1]["shapes"]
+        gift = self._define(f"gift{value}{self._mark}", self.shapes(shapes))
+        self._use(gift, x, y, size / 48)
+
     def card(
         self,
         value: int,
@@ -288,11 +294,8 @@ class Drawing:
                 self._define(name, self.numeral(str(value), data["numerals"]))
             self._use(name, x, y, scale)
         if icon:
-            gift = self._define(
-                f"gift{value}{self._mark}", self.shapes(drawings()["gifts"][value - 1]["shapes"])
-            )
             left, top, size, _ = data["icon"]
-            self._use(gift, x + left * scale, y + top * scale, scale * size / 48)
+            self.gift(value, x + left * scale, y + top * scale, scale * size)
 
     def miniature(self, value: int | None, x: float, y: float, width: float) -> None:
         """Draw a small card, number only; face down for None."""
@@ -335,10 +338,6 @@ class Drawing:
         self.rect(0.5, 0.5, width - 1, height - 1, 28, fill="paper", stroke="line", pen=1)
         self._body += body
         return self._svg([0, 0, width, height], "", title, description)
-
-    def page(self, width: float, height: float, title: str, description: str) -> str:
-        """Return the picture in millimetres, to be printed."""
-        return self._svg([0, 0, width, height], "mm", title, description)
 
     def cutout(self, view_box: list[float]) -> str:
         """Return the picture without paper and text, for use inside another."""

@@ -14,6 +14,15 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     # The page
     "export.folded_code": "Code",
     "export.folded_output": "Output",
+    # Sheets to print and cut out
+    "sheets.chips": "12 Chip Trick: the chips",
+    "sheets.cards": "12 Days of Christmas: the cards",
+    "sheets.backs": "The backs",
+    "sheets.rules": "The rules",
+    "sheets.print": "Print at 100 % (actual size), best on card, and cut along the dashed lines.",
+    "sheets.for_four": "These four only with four players:",
+    "sheets.gift": "Gift",
+    "sheets.page": "{title}, page {number} of {of}",
     # Files that cannot be written or read
     "export.no_path": "{given} is no file name.",
     "export.is_folder": "{path} is a folder. Give the name of a file in it, such as {example}.",
