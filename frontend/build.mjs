@@ -29,6 +29,11 @@ const TARGET = ["chrome112", "firefox117", "safari16.5"];
 
 const drawings = JSON.parse(await readFile(join(home, "picture/drawings.json"), "utf8"));
 
+const TOKENS = Object.keys(drawings.palette);
+/** What is built calls each colour of the palette by one letter. */
+const letterOf = (token) => "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"[TOKENS.indexOf(token)];
+const lettered = (code) => code.replace(new RegExp(`--(${TOKENS.join("|")})(?=[:)])`, "g"), (_, token) => `--${letterOf(token)}`);
+
 /** Those colours of the palette that this widget uses, as custom properties, light and dark. */
 function palette(script, style) {
   const used = Object.entries(drawings.palette).filter(([token]) => style.includes(`var(--${token})`) || script.includes(`"${token}"`));
@@ -64,7 +69,9 @@ async function widgetScript(name) {
   const { metafile } = await bundleScript(entry, []);
   const inputs = Object.keys(metafile.inputs).filter((path) => path.startsWith("src/"));
   const tools = Object.values(TOOLS).map(({ module }) => `src/${module}.js`);
-  return (await bundleScript(entry, [onlyShown(await sources([...inputs, ...tools]))])).text;
+  const shown = await sources([...inputs, ...tools]);
+  const [script, named] = await Promise.all([letterOf, String].map((write) => bundleScript(entry, [onlyShown(shown, write)])));
+  return { script: lettered(script.text), named: named.text };
 }
 
 /** A tool's script: its default export takes the parts that a table lends, and gives the tool's maker. */
@@ -87,13 +94,13 @@ const borrowed = (names) => ({
 });
 
 /** Leaves out the names, and the signs that a widget does not show. */
-const onlyShown = (sources) => ({
+const onlyShown = (sources, write) => ({
   name: "only what is shown",
   setup({ onLoad }) {
     onLoad({ filter: /drawings\.json$/ }, () => {
       const signs = Object.fromEntries(Object.entries(drawings.signs).filter(([name]) => sources.includes(`"${name}"`)));
       const gifts = drawings.gifts.map(({ shapes }) => ({ shapes }));
-      return { contents: parts({ ...drawings, gifts, signs }), loader: "js" };
+      return { contents: parts({ ...drawings, gifts, signs }, write), loader: "js" };
     });
   },
 });
@@ -102,10 +109,11 @@ const onlyShown = (sources) => ({
  * Drawings as a module. Long texts are written once. Objects of the same keys are
  * made by one function, which is shorter; what always has one value has it there.
  */
-function parts(values) {
+function parts(drawn, write) {
+  const values = JSON.parse(JSON.stringify(drawn), (key, value) => (/^(fill|stroke)$/.test(key) && TOKENS.includes(value) ? write(value) : value));
   /** @type {Map<string, {name: string, records: object[]}>} */
   const kinds = new Map();
-  const usual = { "face-ink": 2.1, ink: 1.9 };
+  const usual = { [write("face-ink")]: 2.1, [write("ink")]: 1.9 };
   const keysOf = (record) => (record.stroke && record.width === usual[record.stroke] ? `${Object.keys(record)} ${record.stroke}` : `${Object.keys(record)}`);
   const visit = (value) => {
     if (Array.isArray(value)) return value.forEach(visit);
@@ -170,10 +178,10 @@ async function write(folder, name, script, style) {
 async function bundle(folder) {
   await mkdir(folder, { recursive: true });
   for (const [name, sheets] of Object.entries(STYLES)) {
-    const script = await widgetScript(name);
-    await write(folder, name, script, await styleSheet(sheets, script));
+    const { script, named } = await widgetScript(name);
+    await write(folder, name, script, lettered(await styleSheet(sheets, named)));
   }
-  for (const [name, tool] of Object.entries(TOOLS)) await write(folder, name, await toolScript(tool), await styleSheet(tool.sheets, ""));
+  for (const [name, tool] of Object.entries(TOOLS)) await write(folder, name, await toolScript(tool), lettered(await styleSheet(tool.sheets, "")));
   const page = (await bundleScript({ entryPoints: ["src/page.js"] }, [])).text;
   for (const [name, sheets] of Object.entries(PAGES)) await write(folder, name, page, await styleSheet(sheets, "", false));
 }

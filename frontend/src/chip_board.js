@@ -15,8 +15,9 @@ import { sign } from "./signs.js";
 
 /** Where the other seats sit, clockwise from the own one. @type {Record<number, string[]>} */
 const PLACES = { 2: ["top"], 3: ["left", "right"], 4: ["left", "top", "right"] };
-/** Longer names need a line of their own where a seat is narrow. */
+/** Longer names need a line of their own where a seat is narrow, and longer words are left out there. */
 const LONG_NAME = 8;
+const LONG_WORD = 5;
 
 /** The own seat follows the middle, in the order of the page and on a phone. @param {Scene} scene */
 export function chipBoard(scene) {
@@ -107,9 +108,9 @@ function chipName(say, value, seen = false) {
 function playable(scene, value, seen, key) {
   const { say, now, sent, pressed } = scene;
   const sends = sent === value && (pressed ?? key) === key;
-  return html`<button type="button" class="tw-pick tw-ok ${sends ? "tw-sent" : ""}" data-move=${value} @click=${() => scene.move(value, key)}>
+  return html`<button class="tw-pick tw-ok ${sends ? "tw-sent" : ""}" data-move=${value} @click=${() => scene.move(value, key)}>
     <span class="tw-well">${chip(value)}${when(seen, eye())}</span>
-    <span class="tw-verb"><span class="tw-long">${now && chipVerb(say, now, value)}</span><span class="tw-short">${say("table.play-short")}</span></span><span class="tw-unseen">: ${say("table.playable", { chip: chipName(say, value, seen) })}</span>
+    <span class="tw-verb"><span class="tw-long">${now && chipVerb(say, now, value)}</span><span class="tw-short">${say(`table.${now?.verb}-short`)}</span></span><span class="tw-unseen">: ${say("table.playable", { chip: chipName(say, value, seen) })}</span>
   </button>`;
 }
 
@@ -131,11 +132,12 @@ function spot(scene, index, pointed) {
   const count = state.hands.length;
   const entry = state.middle[index];
   const who = entry ? entry[0] : (state.leader + index) % count;
-  const wins = state.winner === who && entry;
+  const wins = entry && state.winner === who;
+  const word = wins ? say("table.wins") : entry && index === 0 ? say("table.led") : "";
   return html`<div class="tw-spot ${pointed ? "tw-pointed" : ""}">
     <span class="tw-by">
-      ${disc(who, "tw-small")}<span class="tw-unseen">${names[who]}</span>
-      ${wins ? html`${sign("crown", 18)}<span>${say("table.wins")}</span>` : when(entry && index === 0, html`<span>${say("table.led")}</span>`)}
+      ${disc(who, "tw-small")}<span class="tw-unseen">${names[who]}</span>${when(wins, sign("crown", 18))}
+      ${when(word, html`<span class="tw-unseen">${word}</span><span class="tw-word ${word.length > LONG_WORD ? "tw-long" : ""}" aria-hidden="true">${word}</span>`)}
     </span>
     ${entry ? lies(scene, entry, index) : html`<span class="tw-well tw-gone"></span><span class="tw-verb"></span>`}
   </div>`;
@@ -146,7 +148,7 @@ function lies(scene, [, value, taker], index) {
   const { say, state, names, now } = scene;
   if (taker !== null) {
     return html`<span class="tw-well tw-gone"></span>
-      <span class="tw-verb"><span class="tw-unseen">${chipName(say, value)}</span> ${say("table.to", { name: names[taker].length > 9 ? letter(taker) : names[taker] })}</span>`;
+      <span class="tw-verb"><span class="tw-unseen">${chipName(say, value)}</span><span class="tw-long">${say("table.to", { name: names[taker].length > 9 ? letter(taker) : names[taker] })}</span><span class="tw-short">${say("table.to", { name: letter(taker) })}</span></span>`;
   }
   const key = `middle-${index}`;
   if (!now?.mine || state.phase !== "take") {
@@ -154,8 +156,25 @@ function lies(scene, [, value, taker], index) {
   }
   if (legal(now, value)) return playable(scene, value, false, key);
   const { show, hide } = pointing(scene, key);
+  const notYet = say("table.not-yet");
   const label = say("table.not-yet-label", { chip: chipName(say, value), why: whyNot(now, value) });
-  return html`<button type="button" class="tw-pick tw-no" aria-disabled="true" aria-label=${label} @click=${show} @focus=${show} @blur=${hide} @mouseenter=${show} @mouseleave=${hide}>
-    <span class="tw-well">${chip(value, "-off")}</span><span class="tw-verb">${sign("no", 17)}${say("table.not-yet")}</span>
+  return html`<button class="tw-pick tw-no" aria-disabled="true" aria-label=${label} @click=${show} @focus=${show} @blur=${hide} @mouseenter=${show} @mouseleave=${hide}>
+    <span class="tw-well">${chip(value, "-off")}</span><span class="tw-verb"><span class=${notYet.length > LONG_NAME ? "tw-long" : ""}>${sign("no", 17)}</span>${notYet}</span>
   </button>`;
+}
+
+/**
+ * Where a move's chip was, and where it is then.
+ *
+ * @param {import("./contract.js").Frame} frame
+ * @param {import("./contract.js").ChipState} before
+ * @param {import("./contract.js").ChipState} after
+ * @returns {[string, string]}
+ */
+export function chipPlaces({ s: seat, m: chip }, { phase, winner, middle }, after) {
+  const took = phase === "take";
+  const place = took ? middle.findIndex(([, value, taker]) => value === chip && taker === null) + 1 : after.middle.length;
+  const there = `.tw-spot:nth-child(${place})`;
+  const here = `[data-seat="${seat}"] .tw-${took && seat === winner ? "front" : "hand"}`;
+  return took ? [there, here] : [here, there];
 }

@@ -1,7 +1,9 @@
 /** The table of 12 Chip Trick, as anywidget loads it. */
-import { chipBoard } from "./chip_board.js";
+import { chipBoard, chipPlaces } from "./chip_board.js";
 import { chip, colourOf } from "./chip_drawing.js";
+import { filling } from "./gauge.js";
 import * as reducer from "./history_chips.js";
+import { moving } from "./motion.js";
 import { Table } from "./table.js";
 
 const VALUES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
@@ -20,10 +22,16 @@ const game = {
   },
 };
 
+class ChipTable extends Table {
+  drawNow() {
+    moving(this, chipPlaces, () => filling(this.root, () => super.drawNow()));
+  }
+}
+
 export default {
   /** @param {{model: import("./contract.js").Model, el: HTMLElement, signal?: AbortSignal}} host */
   render({ model, el, signal }) {
-    const table = new Table(game, model, el, signal);
+    const table = new ChipTable(game, model, el, signal);
     return () => table.end();
   },
 };

@@ -23,12 +23,12 @@ export function daysBoard(scene, chosen) {
   const pool = state.end?.pool ?? state.pool;
   return html`<div class="tw-mat">
     <div class="tw-trick-head">
-      <span>${say("table.in-order")}</span>
+      <span role="heading" aria-level="3">${say("table.in-order")}</span>
       <span class="tw-pool" role="img" aria-label=${say("table.pool-label", { n: pool })}>
         <span class="tw-pool-gifts">${Array.from({ length: Math.min(pool, MOST_GIFTS) }, () => sign("gift", 20))}</span>${say("table.pool", { n: pool })}
       </span>
     </div>
-    <div class="tw-columns tw-seats-${count}">${order.map((seat) => column(scene, seat, chosen))}</div>
+    <div class="tw-columns tw-seats-${count} ${count > 4 ? "tw-many" : ""}">${order.map((seat) => column(scene, seat, chosen))}</div>
   </div>`;
 }
 
@@ -39,23 +39,23 @@ function column(scene, seat, chosen) {
   const ringed = scene.ringed === seat || won;
   const play = state.table.find(([who]) => who === seat)?.[1];
   const leads = state.table.length ? state.table[0][0] === seat : state.leader === seat;
-  return html`<section class="tw-column ${ringed ? "tw-acts" : ""}" aria-label=${names[seat]} data-seat=${seat}>
+  return html`<div class="tw-column ${ringed ? "tw-acts" : ""}" role="group" aria-label=${names[seat]} data-seat=${seat}>
     ${when(ringed, html`<span class="tw-pill">${won ? html`${sign("crown", 15)}${say(state.end?.match?.includes(seat) ? "table.wins-match" : "table.wins-hand")}` : scene.pill}</span>`)}
-    <div class="tw-who">${named(seat, names[seat])}
+    <div class="tw-who">${named(seat, names[seat], 4)}
       ${when(leads, html`<span class="tw-tag">${sign("flag", 16)}<span>${say(state.table.length ? "table.led" : "table.leads")}</span></span>`)}
     </div>
     ${counts(scene, seat)}
     ${played(scene, seat, play, chosen)}
     <div class="tw-foot">${foot(scene, seat, play, chosen)}</div>
     ${known(scene, seat)}
-  </section>`;
+  </div>`;
 }
 
 /** Cards in hand, and gifts. @param {Scene} scene @param {number} seat @param {boolean} [long] */
 export function counts({ say, state }, seat, long = false) {
   const cards = state.hands[seat].length;
   const gifts = (state.end?.score ?? state.score)[seat];
-  const one = (/** @type {"cards" | "gift"} */ picture, /** @type {number} */ count, /** @type {string} */ label) => html`<span role="img" aria-label=${label}>${sign(picture, 18)}<span aria-hidden="true">${long ? html`<span class="tw-long">${label}</span><span class="tw-short">${count}</span>` : count}</span></span>`;
+  const one = (/** @type {"cards" | "gift"} */ picture, /** @type {number} */ count, /** @type {string} */ label) => html`<span role="img" aria-label=${label} data-piece=${picture === "cards" ? "?" : nothing}>${sign(picture, 18)}<span aria-hidden="true">${long ? html`<span class="tw-long">${label}</span><span class="tw-short">${count}</span>` : count}</span></span>`;
   return html`<div class="tw-counts">
     ${one("cards", cards, say("table.cards", { n: cards }))}${one("gift", gifts, say("table.gifts", { n: gifts }))}
   </div>`;
@@ -63,13 +63,9 @@ export function counts({ say, state }, seat, long = false) {
 
 /** @param {Scene} scene @param {number} seat @param {number[] | undefined} play @param {number[]} chosen */
 function played({ say, state, now }, seat, play, chosen) {
-  if (play?.length) {
-    const back = state.returned.includes(seat);
-    return fan(play, back ? "ghost" : "face", playName(say, play));
-  }
+  if (play?.length) return fan(play, state.returned.includes(seat) ? "ghost" : "face", playName(say, play));
   if (play) return html`<div class="tw-passed">${say("table.play-pass")}</div>`;
-  if (now?.seat === seat && chosen.length) return fan(chosen, "ghost", "");
-  return html`<div class="tw-fan tw-empty"></div>`;
+  return fan(now?.seat === seat ? chosen : [], "ghost", "");
 }
 
 /** @param {number[]} cards @param {"face" | "ghost"} look @param {string} label */
@@ -80,14 +76,18 @@ function fan(cards, look, label) {
   </div>`;
 }
 
-/** @param {Scene} scene @param {number} seat @param {number[] | undefined} play @param {number[]} chosen */
+/** What lies there, and what comes of it. @param {Scene} scene @param {number} seat @param {number[] | undefined} play @param {number[]} chosen */
 function foot({ say, state, now }, seat, play, chosen) {
-  if (play?.length) {
-    const lowest = (state.winner ?? state.lowest) === seat;
-    const text = playName(say, play);
-    return html`${when(lowest, sign("crown", 19))}<span>${text}${when(lowest, html`, ${say(state.winner === seat ? "table.wins" : "table.lowest")}`)}${when(state.returned.includes(seat), html`, ${say("table.returned")}`)}</span>`;
+  const { end, winner, lowest, returned } = state;
+  if (end && end.winner !== seat) {
+    const n = state.hands[seat].length;
+    return html`<span>${say("table.cards-left", { n })}</span>${when(end.payers?.includes(seat), html`${sign("gift", 19)}<em>${say("table.pays")}</em>`)}`;
   }
-  return when(now?.seat === seat && chosen.length, html`<span class="tw-quiet">${say("table.chosen")}</span>`);
+  if (play?.length) {
+    const crowned = (winner ?? lowest) === seat;
+    return html`${when(crowned, sign("crown", 19))}<span>${playName(say, play)}</span>${when(crowned, html`<em>${say(winner === seat ? "table.wins" : "table.lowest")}</em>`)}${when(returned.includes(seat), html`<em>${say("table.returned")}</em>`)}`;
+  }
+  return when(now?.seat === seat && chosen.length, html`<em>${say("table.chosen")}</em>`);
 }
 
 /** The cards of a hand that are known here and not shown in front. @param {Scene} scene @param {number} seat */
@@ -103,4 +103,10 @@ export function playName(say, cards) {
   if (cards.length === 1) return say("table.play-single", { card: cards[0] });
   if (cards[0] === cards[1]) return say("table.play-set", { n: cards.length, card: cards[0] });
   return say("table.play-run", { low: cards[0], high: cards[cards.length - 1] });
+}
+
+/** Where a play's cards were, and where they are then. @param {import("./contract.js").Frame} frame @returns {[string, string]} */
+export function daysPlaces({ s: seat }) {
+  const column = `[data-seat="${seat}"]`;
+  return [`[data-hand="${seat}"],${column} :is(.tw-known,.tw-counts)`, `${column} .tw-fan`];
 }

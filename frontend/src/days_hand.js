@@ -11,32 +11,45 @@
  * @property {Why | null} why  the answer about a choice that may not be played
  * @property {boolean} all  every legal play is listed
  * @property {(cards: number[]) => void} choose
- * @property {() => void} showAll
+ * @property {() => void} toggleAll
  */
 import { html, nothing } from "./template.js";
 import { card, miniature } from "./card_drawing.js";
 import { counts } from "./days_board.js";
 import { formed, kindOf, legal, noted, whyNot } from "./moves.js";
-import { bubble, named, pointing, when } from "./scene.js";
+import { bubble, covered, named, pointing, when } from "./scene.js";
 import { sign } from "./signs.js";
 
 /** So many legal plays are listed at once; a lead can have a hundred. */
-const SOME_PLAYS = 12;
+const SOME_PLAYS = 8;
+/** Cards in a row of a hand on a phone. */
+const IN_A_ROW = 5;
+const KINDS = ["single", "set", "run", "pass"];
 
 /** @param {Scene} scene @param {Choice} choice */
 export function daysHand(scene, choice) {
-  const { say, names, state, now } = scene;
+  const { say, names, state, now, cover } = scene;
   const seat = scene.front ?? scene.own;
-  const acts = now !== null && now.seat === seat;
+  const acts = now?.seat === seat;
   const hand = state.hands[seat];
-  return html`<section class="tw-own" aria-label=${say("table.hand-of", { name: names[seat] })}>
-    <div class="tw-own-head">${named(seat, say("table.hand-of", { name: names[seat] }))}${counts(scene, seat, true)}</div>
-    <div class="tw-hand-cards" data-arrows>
-      ${acts ? choosable(scene, choice, hand) : hand.map((piece) => html`<span class="tw-hold" role="img" aria-label=${cardName(say, piece)}>${card(piece)}</span>`)}
-      ${reason(scene, hand)}
-    </div>
-    ${acts ? html`${message(scene, choice)}${plays(scene, choice, seat)}` : nothing}
-  </section>`;
+  const title = say("table.hand-of", { name: names[seat] });
+  return html`<div class="tw-own" role="group" aria-label=${title} data-hand=${seat}>
+    <div class="tw-own-head">${named(seat, title, 3)}${counts(scene, seat, true)}</div>
+    ${cover?.seat === seat ? covered(scene) : html`
+      <div class="tw-hand-cards" data-arrows style="--cards:${hand.length}" @keydown=${(/** @type {KeyboardEvent} */ event) => enter(event, scene, choice)}>
+        ${acts ? choosable(scene, choice, hand) : hand.map((piece) => html`<span class="tw-hold" role="img" aria-label=${cardName(say, piece)}>${card(piece)}</span>`)}
+        ${reason(scene, hand)}
+      </div>
+      ${acts ? message(scene, choice) : html`<div class="tw-message">${when(now === null && state.acts !== null, html`<span class="tw-verdict">${sign("cards", 24)}</span><div class="tw-formed">${say("table.to-act", { name: names[state.acts ?? 0] })}</div>`)}</div>`}
+      <div class="tw-plays">${acts ? plays(scene, choice, seat) : nothing}</div>`}
+  </div>`;
+}
+
+/** Enter plays what is chosen, if it may be played. @param {KeyboardEvent} event @param {Scene} scene @param {Choice} choice */
+function enter(event, { now, move }, { cards }) {
+  if (event.key !== "Enter" || !cards.length || !legal(now, cards)) return;
+  event.preventDefault();
+  if (!event.repeat) move(cards);
 }
 
 /** @param {import("./words.js").Say} say @param {Piece} piece */
@@ -46,7 +59,7 @@ function cardName(say, piece) {
 
 /** @param {Scene} scene @param {Choice} choice @param {Piece[]} hand */
 function choosable(scene, choice, hand) {
-  const { say, now } = scene;
+  const { say, now, bubble: pointed } = scene;
   const usable = new Set(now?.moves.flat());
   let left = [...choice.cards];
   return hand.map((piece, index) => {
@@ -54,73 +67,64 @@ function choosable(scene, choice, hand) {
     const chosen = left.includes(piece);
     if (chosen) left = left.toSpliced(left.indexOf(piece), 1);
     const key = `hand-${index}`;
-    const { show, hide } = pointing(scene, key);
-    const why = whyNot(now, piece);
     if (!usable.has(piece) && !chosen) {
-      return html`<button type="button" class="tw-hold tw-off" aria-disabled="true" aria-label=${say("table.card-not-now", { card: cardName(say, piece), why })}
+      const { show, hide } = pointing(scene, key);
+      return html`<button class="tw-hold tw-off ${pointed === key ? "tw-pointed" : ""}" aria-disabled="true" aria-label=${say("table.card-not-now", { card: cardName(say, piece), why: whyNot(now, piece) })}
         @click=${show} @focus=${show} @blur=${hide} @mouseenter=${show} @mouseleave=${hide}>${card(piece, "off")}</button>`;
     }
-    const toggle = () => choice.choose(chosen ? without(choice.cards, piece) : [...choice.cards, piece].sort((a, b) => a - b));
-    return html`<button type="button" class="tw-hold ${chosen ? "tw-chosen" : ""}" aria-pressed=${chosen} aria-label=${cardName(say, piece)} data-card=${piece} @click=${toggle}>
+    const toggle = () => choice.choose(chosen ? choice.cards.toSpliced(choice.cards.indexOf(piece), 1) : [...choice.cards, piece].sort((a, b) => a - b));
+    return html`<button class="tw-hold ${chosen ? "tw-chosen" : ""}" aria-pressed=${chosen} aria-label=${cardName(say, piece)} data-card=${piece} @click=${toggle}>
       ${card(piece)}${when(chosen, html`<span class="tw-tick">${sign("tick", 17)}</span>`)}</button>`;
   });
-}
-
-/** @param {number[]} cards @param {number} piece */
-function without(cards, piece) {
-  return cards.toSpliced(cards.indexOf(piece), 1);
 }
 
 /** Why the pointed card is in no play now. @param {Scene} scene @param {Piece[]} hand */
 function reason(scene, hand) {
   const index = scene.bubble?.startsWith("hand-") ? Number(scene.bubble.slice(5)) : -1;
   const why = index < 0 ? "" : whyNot(scene.now, Number(hand[index]));
-  return why ? bubble(scene, why, index, 5) : nothing;
+  return when(why, bubble(scene, why, index, IN_A_ROW));
 }
 
-/** What the chosen cards form, and the buttons. @param {Scene} scene @param {Choice} choice */
+/**
+ * What is known of a choice: what the cards form, and whether they may be
+ * played, at once; why not, when Python has said it.
+ *
+ * @param {Scene} scene
+ * @param {{cards: number[], why: Why | null}} choice
+ */
+export function verdict({ say, names, now, state }, { cards, why }) {
+  if (!cards.length) return { fits: false, title: say(state.phase === "lead" ? "table.choose-cards" : "table.choose-answer"), note: now?.hint ?? "" };
+  const forms = cards.every((value) => value === cards[0]) || cards.every((value, index) => value === cards[0] + index);
+  const fits = legal(now, cards);
+  const reason = `${why?.move}` === `${cards}` ? why?.reason : null;
+  return {
+    fits,
+    title: forms ? formed(say, cards) : say("table.form-none"),
+    note: fits ? noted(say, state, names, cards) : reason || say("table.not-allowed"),
+  };
+}
+
+/** @param {Scene} scene @param {Choice} choice */
 function message(scene, choice) {
-  const { say, names, now, state } = scene;
-  const { cards, why } = choice;
-  const move = cards.length > 0 && legal(now, cards);
-  const pass = legal(now, []);
-  const asked = why && String(why.move) === String(cards) ? why.reason : null;
-  const [title, note] = move
-    ? [formed(say, cards), noted(say, state, names, cards)]
-    : cards.length
-      ? [say("table.not-allowed"), asked ?? say("table.asking")]
-      : [say(state.phase === "lead" ? "table.choose-cards" : "table.choose-answer"), now?.hint ?? ""];
+  const { say, now, sent } = scene;
+  const { cards } = choice;
+  const { fits, title, note } = verdict(scene, choice);
+  const text = fits ? say("table.play-cards", { cards: cards.length > 5 ? `${cards[0]} … ${cards[cards.length - 1]}` : cards.join(" ") }) : say("table.play");
   return html`<div class="tw-message">
-    <span class="tw-verdict ${move ? "tw-yes" : ""}" aria-hidden="true">${sign(move ? "tick" : cards.length ? "no" : "cards", 24)}</span>
-    <div class="tw-formed" role="status"><b>${title}</b><span>${note}</span></div>
-    <button type="button" class="tw-button ${move ? "tw-primary tw-ok" : "tw-outline"} ${scene.sent && String(scene.sent) ? "tw-sent" : ""}" aria-disabled=${move ? nothing : "true"} data-play
-      aria-label=${move ? say("table.play-cards", { cards: cards.join(" ") }) : say("table.play")} @click=${() => move && scene.move(cards)}>${move ? say("table.play-cards", { cards: shortened(cards) }) : say("table.play")}</button>
-    ${when(pass, html`<button type="button" class="tw-button tw-outline" data-pass @click=${() => scene.move([])}>${say("table.pass")}</button>`)}
+    <span class="tw-verdict ${fits ? "tw-yes" : ""}" aria-hidden="true">${sign(fits ? "tick" : cards.length ? "no" : "cards", 24)}</span>
+    <div class="tw-formed"><b>${title}</b><span>${note}</span></div>
+    <button class="tw-button ${fits ? "tw-primary tw-ok" : "tw-outline"} ${Array.isArray(sent) && sent.length ? "tw-sent" : ""}" aria-disabled=${fits ? nothing : "true"} data-play
+      aria-label=${fits ? say("table.play-cards", { cards: cards.join(" ") }) : nothing} @click=${() => fits && scene.move(cards)}>${text}</button>
+    ${when(legal(now, []), html`<button class="tw-button tw-outline ${sent && !`${sent}` ? "tw-sent" : ""}" data-pass @click=${() => scene.move([])}>${say("table.pass")}</button>`)}
   </div>`;
 }
 
-/** @param {number[]} cards */
-function shortened(cards) {
-  return cards.length > 5 ? `${cards[0]} … ${cards[cards.length - 1]}` : cards.join(" ");
-}
-
-/** The legal plays, each a click away. @param {Scene} scene @param {Choice} choice @param {number} seat */
-function plays({ say, names, now }, choice, seat) {
-  const moves = /** @type {number[][]} */ (now?.moves ?? []);
-  const shown = choice.all ? moves : moves.slice(0, SOME_PLAYS);
-  const chosen = String(choice.cards);
-  return html`<div class="tw-plays"><em>${say("table.may-play", { name: names[seat] })}</em>
-    <div class="tw-play-list" data-arrows>
-      ${shown.map((move) => play(say, move, choice, chosen))}
-      ${when(moves.length > shown.length, html`<button type="button" class="tw-play" @click=${choice.showAll}>${say("table.more-plays", { n: moves.length - shown.length })}</button>`)}
-    </div>
-  </div>`;
-}
-
-/** @param {import("./words.js").Say} say @param {number[]} cards @param {Choice} choice @param {string} chosen */
-function play(say, cards, choice, chosen) {
-  const kind = say(`table.kind-${kindOf(cards)}`);
-  if (!cards.length) return html`<button type="button" class="tw-play" aria-label=${formed(say, cards)} @click=${() => choice.choose([])}>${sign("arrow", 20)}${kind}</button>`;
-  return html`<button type="button" class="tw-play" aria-pressed=${String(cards) === chosen} aria-label=${formed(say, cards)} @click=${() => choice.choose(cards)}>
-    <span class="tw-minis">${cards.map(miniature)}</span>${kind}</button>`;
+/** The legal plays, by kind: a click chooses one. @param {Scene} scene @param {Choice} choice @param {number} seat */
+function plays({ say, names, now }, { cards, all, choose, toggleAll }, seat) {
+  const moves = KINDS.flatMap((kind) => /** @type {number[][]} */ (now?.moves ?? []).filter((move) => kindOf(move) === kind));
+  const more = moves.length - SOME_PLAYS;
+  const one = (/** @type {number[]} */ move) => html`<button class="tw-play" aria-pressed=${move.length ? `${move}` === `${cards}` : nothing} aria-label=${formed(say, move)} @click=${() => choose(move)}>
+    ${move.length ? html`<span class="tw-minis">${move.map(miniature)}</span>` : sign("arrow", 20)}${say(`table.kind-${kindOf(move)}`)}</button>`;
+  return html`<em>${say("table.may-play", { name: names[seat] })}</em>
+    <div class="tw-play-list" data-arrows>${(all ? moves : moves.slice(0, SOME_PLAYS)).map(one)}${when(more > 0, html`<button class="tw-play tw-more" aria-expanded=${all} @click=${toggleAll}>${all ? say("table.fewer-plays") : say("table.more-plays", { n: more })}</button>`)}</div>`;
 }

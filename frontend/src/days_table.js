@@ -1,9 +1,10 @@
 /** The table of 12 Days of Christmas, as anywidget loads it. */
 import { html } from "./template.js";
 import { miniature } from "./card_drawing.js";
-import { daysBoard } from "./days_board.js";
-import { daysHand } from "./days_hand.js";
+import { daysBoard, daysPlaces } from "./days_board.js";
+import { daysHand, verdict } from "./days_hand.js";
 import * as reducer from "./history_days.js";
+import { moving } from "./motion.js";
 import { legal } from "./moves.js";
 import { Table } from "./table.js";
 
@@ -19,9 +20,9 @@ const game = {
     return html`${daysBoard(scene, days.chosen)}${daysHand(scene, {
       cards: days.chosen,
       why: days.session.why,
-      all: days.allPlays,
+      all: Boolean(days.allPlays),
       choose: (cards) => days.choose(cards),
-      showAll: () => days.showAll(),
+      toggleAll: () => days.toggleAll(),
     })}`;
   },
   pieces: {
@@ -35,6 +36,8 @@ class DaysTable extends Table {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   asking = undefined;
   allPlays = false;
+  /** What was read out of the choice. @type {string[]} */
+  judged = [];
 
   /** @param {number[]} cards */
   choose(cards) {
@@ -47,9 +50,16 @@ class DaysTable extends Table {
     this.draw();
   }
 
-  showAll() {
-    this.allPlays = true;
+  toggleAll() {
+    this.allPlays = !this.allPlays;
     this.draw();
+  }
+
+  drawNow() {
+    moving(this, daysPlaces, () => super.drawNow());
+    const { title, note } = this.chosen.length ? verdict(this.scene(), { cards: this.chosen, why: this.session.why }) : { title: "", note: "" };
+    for (const text of [title, note]) if (!this.judged?.includes(text)) this.live.say(text);
+    this.judged = [title, note];
   }
 }
 

@@ -60,9 +60,8 @@ const glyphs = numerals.glyphs;
  *
  * @param {string} text
  * @param {NumeralPlace} place
- * @param {string} [stroke]
  */
-export function numeral(text, place, stroke = place.stroke) {
+export function numeral(text, place) {
   const underlined = text === "6" || text === "9";
   const scale = underlined ? place.underlined : text.length > 1 ? place.two : place.one;
   let width = -numerals.gap;
@@ -74,7 +73,7 @@ export function numeral(text, place, stroke = place.stroke) {
   const height = underlined ? numerals.underlinedHeight : numerals.capHeight;
   const x = place.centre ? place.centre[0] - (scale * width) / 2 : place.left;
   const y = place.centre ? place.centre[1] - (scale * height) / 2 : place.top;
-  return svg`<g transform="translate(${x} ${y}) scale(${scale})" fill="none" stroke=${colour(stroke)} stroke-width=${place.pen}>
+  return svg`<g transform="translate(${x} ${y}) scale(${scale})" fill="none" stroke=${colour(place.stroke)} stroke-width=${place.pen}>
     ${strokes}${underlined ? svg`<path transform="translate(${width / 2})" d=${numerals.underline}></path>` : nothing}
   </g>`;
 }

@@ -1,10 +1,14 @@
 /** A seat's sum against the limit: cells in sevens, and the figures. */
 import { html } from "./template.js";
+import { calm } from "./host.js";
 import { figure } from "./scene.js";
 
 /** More cells than this are too fine to count, so a larger limit is drawn to scale. */
 const MOST_CELLS = 42;
 const MOST_OVER = 10;
+const CELL_MS = 30;
+/** All cells that are filled at once. */
+const CELLS_MS = 190;
 
 /**
  * @param {import("./scene.js").Scene<import("./contract.js").ChipState>} scene
@@ -56,4 +60,21 @@ function cells(solid, all, limit) {
     marks.push(html`<i class="${kind} ${gap}"></i>`);
   }
   return marks;
+}
+
+/** The solid cells of each gauge. @param {HTMLElement} root */
+function solid(root) {
+  return [...root.querySelectorAll(".tw-gauge")].map((gauge) => [...gauge.querySelectorAll(".tw-full, .tw-past")]);
+}
+
+/** Draws, and fills the new cells one after the other. @param {HTMLElement} root @param {() => void} draw */
+export function filling(root, draw) {
+  const before = solid(root);
+  draw();
+  if (calm()) return;
+  solid(root).forEach((gauge, index) => {
+    const added = gauge.slice(before[index]?.length ?? gauge.length);
+    const delay = Math.min(CELL_MS, CELLS_MS / added.length);
+    added.forEach((cell, place) => cell.animate?.([{ background: "var(--cell)", offset: 0 }], { duration: 60, delay: delay * place, fill: "backwards" }));
+  });
 }

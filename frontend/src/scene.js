@@ -87,7 +87,7 @@ export function pointing(scene, key) {
 /** In place of a covered hand: whom the device goes to, and their button. @param {Scene<any>} scene */
 export function covered({ say, cover, ready }) {
   return html`<div class="tw-cover"><p>${cover?.text}</p>
-    <button type="button" class="tw-button tw-primary" data-focus-next @click=${ready}>${sign("eye", 20)}${say("table.ready")}</button></div>`;
+    <button class="tw-button tw-primary" data-focus-next @click=${ready}>${sign("eye", 20)}${say("table.ready")}</button></div>`;
 }
 
 /** @param {unknown} condition @param {unknown} template */
