@@ -3,7 +3,7 @@
 // first opened. With --check it builds elsewhere and compares, so that what is
 // committed is known to come from these sources.
 import { build, transform } from "esbuild";
-import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -41,6 +41,29 @@ function palette(script, style) {
   return `.tw{${list(used, 0)}}.tw[data-theme=dark]{${list(used.filter(([, [light, dark]]) => light !== dark), 1)}}`;
 }
 
+/**
+ * Short names for what our own classes have, the same in tables and in their tools.
+ * What a browser, a message from Python, a drawing or a text has too keeps its name.
+ */
+async function memberNames() {
+  const words = (text, pattern) => [...text.matchAll(pattern)].map(([, name]) => name);
+  const files = (await readdir(join(here, "src"))).filter((file) => !["page.js", "contract.js"].includes(file));
+  const code = (await sources(files.map((file) => `src/${file}`))).replace(/\/\*[^]*?\*\/|\/\/.*/g, "");
+  const browser = join(here, "node_modules/typescript/lib");
+  const types = (await readdir(browser)).filter((file) => /^lib\.(dom|es).*\.d\.ts$/.test(file));
+  const kept = new Set([
+    "render", "model", "signal", "constructor",
+    ...(await Promise.all(types.map((file) => readFile(join(browser, file), "utf8")))).flatMap((text) => words(text, /^ +(?:readonly |static |get |set )*(\w+)\??[:(<]/gm)),
+    ...words(await sources(["src/contract.js"]), /(\w+)/g),
+    ...words(JSON.stringify(drawings), /"(\w+)"/g),
+    ...words(await sources(["../twelve_widgets/words/english/table.py"]), /\{(\w+)\}/g),
+    ...words(code, /["'`](\w+)["'`]/g),
+  ]);
+  const members = [...words(code, /this\.(\w+)/g), ...words(code, /^  (?:get |async )?(\w+)(?:\(.*\{| = .*;)$/gm)];
+  const names = [...new Set(members)].filter((name) => name.length > 3 && !kept.has(name)).sort();
+  return Object.fromEntries(names.map((name, index) => [name, `_${index.toString(36)}`]));
+}
+
 async function bundleScript(entry, plugins) {
   const { outputFiles, metafile } = await build({
     absWorkingDir: here,
@@ -54,6 +77,8 @@ async function bundleScript(entry, plugins) {
     target: TARGET,
     write: false,
     plugins,
+    mangleProps: new RegExp(`^(${Object.keys(members).join("|")})$`),
+    mangleCache: members,
   });
   const text = outputFiles[0].text
     // In minified code only templates are indented, and there a line break is space enough.
@@ -150,6 +175,7 @@ function parts(drawn, write) {
   return repeated.map((text, index) => `const text${index}=${JSON.stringify(text)};`).join("") + makers.join("") + exports.join("");
 }
 
+/** @param {string[]} paths */
 const sources = async (paths) => (await Promise.all(paths.map((path) => readFile(join(here, path), "utf8")))).join("\n");
 const stylesOf = (sheets) => sources(sheets.map((sheet) => `styles/${sheet}.css`));
 
@@ -186,6 +212,7 @@ async function bundle(folder) {
   for (const [name, sheets] of Object.entries(PAGES)) await write(folder, name, page, await styleSheet(sheets, "", false));
 }
 
+const members = await memberNames();
 const static_ = join(home, "static");
 if (process.argv.includes("--check")) {
   const folder = await mkdtemp(join(tmpdir(), "twelve-widgets-"));

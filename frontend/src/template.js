@@ -126,7 +126,8 @@ function place(end) {
   /** @type {Fill} */
   const fill = (values, index) => {
     const value = /** @type {any} */ (values[index]);
-    if (value?.strings) {
+    // Nothing that was read from JSON has this.
+    if (value?.strings?.raw) {
       if (strings === value.strings) return update(value.values);
       clear();
       const [nodes, updates] = copy(value);
