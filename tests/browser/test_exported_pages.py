@@ -12,7 +12,10 @@ import pytest
 
 import twelve_widgets as tw
 from exported_pages import HOSTILE, ROOMS, random_match
+from picture_parts import ROOT
+from twelve_widgets.pages import write_notebook
 
+SHORT = {"chips": tw.chip_trick.Rules(target=1), "days": tw.twelve_days.Rules("short")}
 HARMLESS = ("file:", "data:", "blob:", "about:")
 OVERFLOWS = "() => document.documentElement.scrollWidth > document.documentElement.clientWidth"
 NO_UNPACKING = "delete globalThis.DecompressionStream"
@@ -45,11 +48,11 @@ class Opened:
         if not url.startswith(HARMLESS):
             self.problems.append(f"request: {url}")
 
-    def violations(self) -> list[str]:
+    def violations(self, text: bool = True) -> list[str]:
         self.page.evaluate(self.axe_source)
         result = self.page.evaluate("() => axe.run(document, {elementRef: false})")
         judged = {check["id"] for check in result["passes"] + result["violations"]}
-        assert "color-contrast" in judged
+        assert "color-contrast" in judged or not text
         return [
             f"{violation['id']}: {node['html']}\n    {node['failureSummary']}"
             for violation in result["violations"]
@@ -145,9 +148,6 @@ def test_a_replay_steps_to_its_end(kind, view, opened, tmp_path):
     page.locator("input[type=range]").first.focus()
     page.keyboard.press("End")
     assert said[-1] in shown_narration(page)
-
-
-SHORT = {"chips": tw.chip_trick.Rules(target=1), "days": tw.twelve_days.Rules("short")}
 
 
 @pytest.mark.parametrize("kind", ROOMS)
@@ -268,3 +268,114 @@ def test_it_prints_every_trick_on_light_paper(opened, tmp_path):
     )
     assert paint == "rgb(255, 253, 248)"
     assert window.page.locator(".tw-told").is_visible()
+
+
+# Notebooks
+
+
+def opened_notebook(opened: Callable[..., Opened], path: Path, **options: Any) -> Any:
+    page = opened(path, **options).page
+    page.wait_for_function(
+        "() => document.querySelectorAll('[data-tw-widget]').length"
+        " === document.querySelectorAll('.tw-live').length"
+    )
+    return page
+
+
+@pytest.fixture(scope="module")
+def tutorials(tmp_path_factory) -> dict[str, Path]:
+    """The English notebooks as they are committed, run and written as pages."""
+    folder = tmp_path_factory.mktemp("tutorials")
+    return {
+        source.stem: write_notebook(source, folder / f"{source.stem}.html").path
+        for source in sorted((ROOT / "notebooks").glob("??-*.ipynb"))
+        if source.stem.count(".") == 0
+    }
+
+
+def test_tutorials_are_alive_offline(tutorials, opened):
+    assert len(tutorials) >= 3
+    for name, path in tutorials.items():
+        page = opened_notebook(opened, path)
+        surfaces = page.locator(".tw-surface")
+        assert surfaces.count() >= 3, name
+        assert page.locator("[data-tw-widget]:visible").count() == 0
+        assert page.locator("details.folded[open]").count() == 0
+        # The last replay on the page steps like the first.
+        replay = page.locator(".tw-replay").last
+        replay.locator("input[type=range]").focus()
+        before = replay.locator(".tw-said").first.inner_text()
+        page.keyboard.press("End")
+        assert replay.locator(".tw-said").first.inner_text() != before
+
+
+@pytest.mark.parametrize("width", [320, 1280])
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_tutorials_are_readable(width, scheme, tutorials, opened):
+    path = tutorials["01-rules-chip-trick"]
+    size = {"width": width, "height": 900}
+    page = opened_notebook(opened, path, viewport=size, color_scheme=scheme)
+    assert not page.evaluate(OVERFLOWS)
+    folded = page.locator("details.folded")
+    folded.first.locator("summary").click()
+    assert folded.first.locator("pre").is_visible()
+    assert not page.evaluate(OVERFLOWS)
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_tutorials_are_accessible(scheme, tutorials, opened):
+    for name in ("00-start-here", "01-rules-chip-trick"):
+        page = opened(tutorials[name], color_scheme=scheme)
+        page.page.wait_for_selector(".tw-live", state="attached")
+        assert page.violations() == [], name
+
+
+def test_tutorials_can_be_read_without_scripts(tutorials, opened):
+    page = opened(tutorials["01-rules-chip-trick"], java_script_enabled=False).page
+    tricks = page.locator(".tw-told details")
+    assert tricks.count() >= 10
+    tricks.first.locator("ol").wait_for()
+    assert page.get_by_text("Who wins, and what may the winner take?", exact=True).is_visible()
+
+
+def test_a_notebook_that_jupyterlab_saved_steps_on_its_page(lab, opened, tmp_path):
+    """What the browser's own widget manager has saved is enough; nothing is run again."""
+    lab.open_cells(
+        "import twelve_widgets as tw",
+        "table = tw.ChipTable(seed=8, names=['Ana', 'Ben', 'Cho'], lang='de'); table",
+        "for _ in range(14): table.play(table.position.moves[0])",
+        "raise SystemExit  # not again",
+    )
+    lab.page.evaluate("() => window.jupyterapp.commands.execute('notebook:run-all-cells')")
+    lab.wait_idle()
+    lab.page.wait_for_selector(".tw-surface")
+    said = lab.kernel_eval("[table.view['says']['text'], table.match.length]")
+    lab.page.wait_for_timeout(500)
+    saved = lab.save()
+    lab.page.wait_for_function(
+        "() => window.jupyterapp.shell.currentWidget.context.model.dirty === false"
+    )
+    html = write_notebook(saved, tmp_path / "page.html").path
+    page = opened_notebook(opened, html)
+    assert page.locator(".tw").first.get_attribute("lang") == "de"
+    slider = page.locator("input[type=range]").first
+    assert slider.get_attribute("max") == str(said[1])
+    assert said[0] in shown_narration(page)
+    slider.focus()
+    page.keyboard.press("Home")
+    assert said[0] not in shown_narration(page)
+
+
+# On paper
+
+
+@pytest.mark.parametrize("make", [tw.sheets.chips, tw.sheets.cards])
+def test_sheets_fill_as_many_pages_as_they_have(make, opened, tmp_path):
+    sheet = make(backs=True)
+    window = opened(sheet.save(tmp_path / "sheet.html"), viewport={"width": 320, "height": 600})
+    assert not window.page.evaluate(OVERFLOWS)
+    # All that is written on a sheet is part of its pictures.
+    assert window.violations(text=False) == []
+    for paper in ("A4", "Letter"):
+        printed = window.page.pdf(format=paper)
+        assert len(re.findall(rb"/Type\s*/Page\b", printed)) == len(sheet.pages)

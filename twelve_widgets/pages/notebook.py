@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import base64
 import importlib.util
+import mimetypes
 import re
 import subprocess
 from collections.abc import Iterator
 from dataclasses import dataclass
+from html import unescape
 from pathlib import Path
 from typing import Any
+from urllib.parse import unquote, urlsplit
 
 from ..game import Refused
 from ..picture.lettering import escaped, one_line
@@ -26,6 +30,7 @@ _VIEW = "application/vnd.jupyter.widget-view+json"
 # A script of another output would ask for libraries that are not there.
 _SCRIPTS = ("application/javascript", "application/vnd.jupyter.widget-view+json")
 _REMOTE = re.compile(r"""\b(?:src|srcset|poster|data)=["']?(https?:)?//[^"'\s>]+""", re.IGNORECASE)
+_IMAGE = re.compile(r"""(<img\b[^>]*?\bsrc=")([^"]+)\"""", re.IGNORECASE)
 _MOST_TOLD = 120_000
 """Bytes of a match that is told without a script inside a notebook."""
 
@@ -154,7 +159,6 @@ def _page(notebook: Any, source: Path) -> tuple[str, tuple[Sentence, ...]]:
         exclude_anchor_links=True,
         exclude_input_prompt=True,
         exclude_output_prompt=True,
-        embed_images=True,
     )
     words = {
         "code": say("export.folded_code").text(lang),
@@ -162,9 +166,31 @@ def _page(notebook: Any, source: Path) -> tuple[str, tuple[Sentence, ...]]:
     }
     resources = {"words": words, "metadata": {"path": str(source.resolve().parent)}}
     body, _ = exporter.from_notebook_node(notebook, resources=resources)
+    body = _with_images(body, source.resolve().parent)
     remote = [found[0].partition("=")[2].strip("\"'") for found in _REMOTE.finditer(body)]
     notes = (say("export.remote", len(remote), first=remote[0]),) if remote else ()
     return page.html(body), notes
+
+
+def _with_images(body: str, folder: Path) -> str:
+    """Put images that lie beside the notebook into the page.
+
+    nbconvert could, but takes HTML inside a sentence apart when it does.
+    """
+
+    def embedded(found: re.Match[str]) -> str:
+        address = unescape(unquote(found[2]))
+        kind = mimetypes.guess_type(address)[0] or ""
+        try:
+            if kind.startswith("image/") and not urlsplit(address).scheme:
+                content = base64.b64encode((folder / address).read_bytes()).decode("ascii")
+                return f'{found[1]}data:{kind};base64,{content}"'
+        except (OSError, ValueError):
+            # It is missing in the notebook too.
+            pass
+        return found[0]
+
+    return _IMAGE.sub(embedded, body)
 
 
 def _outputs(notebook: Any) -> Iterator[Any]:
