@@ -67,7 +67,6 @@ async function memberNames() {
 async function bundleScript(entry, plugins) {
   const { outputFiles, metafile } = await build({
     absWorkingDir: here,
-    ...entry,
     bundle: true,
     format: "esm",
     minify: true,
@@ -79,6 +78,7 @@ async function bundleScript(entry, plugins) {
     plugins,
     mangleProps: new RegExp(`^(${Object.keys(members).join("|")})$`),
     mangleCache: members,
+    ...entry,
   });
   const text = outputFiles[0].text
     // In minified code only templates are indented, and there a line break is space enough.
@@ -208,7 +208,8 @@ async function bundle(folder) {
     await write(folder, name, script, lettered(await styleSheet(sheets, named)));
   }
   for (const [name, tool] of Object.entries(TOOLS)) await write(folder, name, await toolScript(tool), lettered(await styleSheet(tool.sheets, "")));
-  const page = (await bundleScript({ entryPoints: ["src/page.js"] }, [])).text;
+  // What it reads is named by Python, so its names stay.
+  const page = (await bundleScript({ entryPoints: ["src/page.js"], mangleProps: undefined, mangleCache: undefined }, [])).text;
   for (const [name, sheets] of Object.entries(PAGES)) await write(folder, name, page, await styleSheet(sheets, "", false));
 }
 
