@@ -24,7 +24,7 @@ each_table = pytest.mark.parametrize(
 )
 
 # What comes with every widget and says nothing of a match.
-FILES = ("_esm", "_css", "_anywidget_id")
+FILES = ("_esm", "_css", "_anywidget_id", "layout")
 
 
 class Page:

@@ -1,97 +1,280 @@
-"""What a seat may not know never leaves Python."""
+"""What a seat may not know never leaves Python.
+
+Every hidden chip or card is a canary: in a twin of the match it is another one, and
+whatever the page gets of both must be the same, byte for byte.
+"""
 
 from __future__ import annotations
 
 import json
 import random
+import re
+from collections import Counter
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
 
 import twelve_widgets as tw
 from table_pages import Page, each_table, played
-from twelve_widgets.game import Refused
-from twelve_widgets.widgets import ChipTable
+from twelve_widgets.game import Match, Refused
+from twelve_widgets.widgets import ChipTable, DaysTable, Replay
+
+SEED = 987_654_321
+Deals = list[tuple[Any, int]]
+"""The hands and the leader of each round."""
+
+
+class Story:
+    """A whole match, to be played again with other hidden hands."""
+
+    def __init__(self, table_type: Any, options: dict[str, Any], seed: int = 11) -> None:
+        rng = random.Random(seed)
+        self.table_type = table_type
+        self.game = table_type.game
+        self.rules = options.get("rules")
+        self.match = Match(self.game, players=options["players"], rules=self.rules, seed=seed)
+        while not self.match.over:
+            self.match.play(rng.choice(self.match.position.moves))
+        self.deals: Deals = [(one.dealt, one.first_leader) for one in self.match.rounds]
+
+    def begun(self, index: int, hands: Any) -> Match:
+        """Return the match at the deal of a round, with other hands in that round."""
+        match = Match(self.game, players=self.match.players, rules=self.rules)
+        for number, (dealt, leader) in enumerate(self.deals[: index + 1]):
+            now = hands if number == index else dealt
+            match.deal_next(now, None if number else leader)
+            if number < index:
+                for move in self.match.rounds[number].made:
+                    match.play(move)
+        match.deal_on(SEED)
+        return match
+
+    def twins(self, index: int, moves: int, viewer: int) -> Iterator[Any]:
+        """Yield deals of a round in which every piece hidden after so many moves is another."""
+        position = self.match.rounds[index].path()[moves]
+        places = hidden_from(position, viewer)
+        changed: set[int] = set()
+        rng = random.Random(moves)
+        for _ in range(20):
+            pieces = [piece for _, piece in places]
+            rng.shuffle(pieces)
+            hands = [list(hand) for hand in position.dealt]
+            for (seat, old), new in zip(places, pieces, strict=True):
+                if seat is not None:
+                    hands[seat].remove(old)
+                    hands[seat].append(new)
+            if self.game.deal_fault(tuple(map(tuple, hands)), position.rules) is not None:
+                continue
+            news = {place for place, new in enumerate(pieces) if new != places[place][1]}
+            if news - changed:
+                changed |= news
+                yield hands
+        assert len(changed) > len(places) / 2 or len(places) < 5
+
+
+def hidden_from(position: Any, viewer: int) -> list[tuple[int | None, int]]:
+    """Return seat and piece of all that a viewer has never seen; None for what was not dealt."""
+    view = position.seen_by(viewer)
+    places = []
+    for seat, hand in enumerate(position.hands):
+        if seat != viewer:
+            unseen = Counter(hand) - Counter(view.seen[seat])
+            places += [(seat, piece) for piece in unseen.elements()]
+    chips = isinstance(position, tw.chip_trick.Position)
+    undealt = Counter(tw.chip_trick.chips(position.players) if chips else tw.twelve_days.DECK)
+    for hand in position.dealt:
+        undealt -= Counter(hand)
+    return places + [(None, piece) for piece in undealt.elements()]
+
+
+def shown(story: Story, index: int, hands: Any, view: Any, moves: int) -> list[tuple[Any, str]]:
+    """Play a round's moves at a table; return all that was sent, each with who was shown then.
+
+    Between the moves the page asks for whatever a page can ask for.
+    """
+    table = story.table_type(record=story.begun(index, hands), view=view, lang="en")
+    page = Page(table)
+    frames: list[tuple[Any, str]] = []
+
+    def sent() -> None:
+        eyes = (table.view["mode"], table.view["viewer"])
+        frames.extend((eyes, text) for text in page.wire)
+        page.wire.clear()
+
+    def ask(kind: str, **fields: Any) -> None:
+        page.ask(kind, **fields)
+        sent()
+
+    sent()
+    for number, move in enumerate(story.match.rounds[index].made[:moves]):
+        if table.view["cover"]:
+            ask("move", move=plain(move))
+            if number % 3:
+                ask("ready")
+        if table.view["now"]["mine"]:
+            ask("why", move=plain(move))
+            ask("move", move=plain(move))
+        else:
+            table.play(move)
+            sent()
+        if number % 4 == 1:
+            ask("undo")
+            ask("look")
+            ask("redo")
+        if number % 5 == 2:
+            ask("lang", lang="de")
+            ask("lang", lang="en")
+        if number % 7 == 3:
+            ask("view", viewer=view)
+            ask("record", text=table.head + "Round 1\nDeal ? ? ? ? / 1 2 8 9\n")
+        if number % 6 == 4:
+            frames.append((("fallback", table.view["viewer"]), json.dumps(table._fallback())))
+    frames.append((("whole", table.view["viewer"]), json.dumps(Page(table).told)))
+    return frames
+
+
+def same(ours: list[Any], theirs: list[Any]) -> None:
+    """Compare frame by frame: where they differ, only that much is worth reading."""
+    for number, (one, other) in enumerate(zip(ours, theirs, strict=True)):
+        if one != other:
+            signs = zip(one[1], other[1], strict=False)
+            at = next(i for i, (sign, twin) in enumerate(signs) if sign != twin)
+            raise AssertionError(f"frame {number}: {one[1][max(0, at - 80) : at + 80]}")
+
+
+def plain(move: Any) -> Any:
+    return move if isinstance(move, int) else list(move)
+
+
+def looks(position: Any, few: bool = False) -> list[int]:
+    """After how many moves of a round to look: before its end, while something is hidden."""
+    last = len(position.made) - 1
+    if isinstance(position, tw.twelve_days.Position):
+        return [last] if few else [0, last // 2, last]
+    # After a trick or two most chips have been seen.
+    seats = position.players
+    return [2 * seats] if few else [0, seats, 2 * seats, min(3 * seats, last), last]
 
 
 @each_table
 @pytest.mark.parametrize("viewer", [0, 1])
-def test_nothing_that_a_seat_may_not_know_leaves_python(table_type, options, viewer):
-    """Two deals that look alike to a seat are byte for byte alike on the wire."""
-    rng = random.Random(6)
-    known = table_type(seed=11, **options)
-    moves = []
-    for _ in range(3 * known.position.players):
-        move = rng.choice(known.position.moves)
-        if len(known.match.rounds) > 1 or known.position.play(move).over:
-            break
-        known.play(move)
-        moves.append(move)
-    first = known.match.at(0)
-    swapped = with_hidden_swapped(known.match.at(len(moves)), viewer)
-    while swapped is None:
-        moves.pop()
-        swapped = with_hidden_swapped(known.match.at(len(moves)), viewer)
-    wires = []
-    for hands in (first.hands, swapped):
-        table = table_type(
-            seed=11, view=viewer, hands=hands, leader=first.seat, rules=options.get("rules")
-        )
+def test_no_canary_leaves_python(table_type, options, viewer):
+    """A seat's view, through each round of a whole match."""
+    story = Story(table_type, options)
+    told = 0
+    for index, position in enumerate(story.match.rounds[:3]):
+        for moves in looks(position, few=index > 0):
+            first = shown(story, index, story.deals[index][0], viewer, moves)
+            for hands in story.twins(index, moves, viewer):
+                told += 1
+                same(shown(story, index, hands, viewer, moves), first)
+    assert told > 1
+    assert any('"?"' in frame for _, frame in first)
+
+
+@each_table
+def test_no_canary_is_seen_by_the_wrong_person_when_the_device_goes_round(table_type, options):
+    """Whoever is shown knows no hand but the own one; nobody's while hands are covered."""
+    story = Story(table_type, options, seed=5)
+    position = story.match.rounds[0]
+    covered = uncovered = 0
+    for moves in looks(position)[1:3]:
+        first = shown(story, 0, story.deals[0][0], "turn", moves)
+        for viewer in (0, position.players - 1):
+            for hands in story.twins(0, moves, viewer):
+                other = shown(story, 0, hands, "turn", moves)
+                assert [eyes for eyes, _ in other] == [eyes for eyes, _ in first]
+                for ((_, who), ours), (_, theirs) in zip(first, other, strict=True):
+                    if who in (None, viewer):
+                        assert ours == theirs
+                        covered += who is None
+                        uncovered += who == viewer
+    assert covered > 50
+    assert uncovered > 10
+
+
+def test_a_canary_that_is_planted_is_found():
+    """The twins are told apart where hands are open: the comparison can fail."""
+    story = Story(ChipTable, {"players": 3})
+    moves = looks(story.match.rounds[0])[1]
+    [hands, *_] = story.twins(0, moves, 0)
+    first = shown(story, 0, story.deals[0][0], "all", moves)
+    assert shown(story, 0, hands, "all", moves) != first
+
+
+def test_cards_of_a_finished_hand_stay_hidden_to_the_end_of_the_match():
+    """Twelve Days hands are only counted: they are never laid open."""
+    story = Story(DaysTable, {"players": 3, "rules": tw.twelve_days.Rules(length="short")})
+    position = story.match.rounds[0]
+    whole = []
+    twins = list(story.twins(0, len(position.made), 1))
+    for hands in [story.deals[0][0], *twins]:
+        match = story.begun(0, hands)
+        for move in position.made:
+            match.play(move)
+        table = DaysTable(record=match, view=1)
         page = Page(table)
-        wires.append([wire(table, page)])
-        for move in moves:
-            if table.view["now"]["mine"]:
-                assert page.ask("move", move=move)["ok"]
-            else:
-                table.play(move)
-            wires[-1].append(wire(table, page))
-    assert len(wires[0]) > 4
-    assert wires[0] == wires[1]
-    assert '"?"' in wires[0][-1]
+        rng = random.Random(8)
+        while not table.match.over:
+            table.play(rng.choice(table.position.moves))
+        whole.append(page.wire)
+    assert len(whole) > 2
+    assert all(wire == whole[0] for wire in whole)
 
 
-def with_hidden_swapped(position: Any, viewer: int) -> list[list[int]] | None:
-    """Return the deal with two pieces exchanged that the viewer has never seen, if it can be."""
-    view = position.seen_by(viewer)
-    hidden = {}
-    for seat, hand in enumerate(position.hands):
-        if seat != viewer:
-            unseen = list(hand)
-            for piece in view.seen[seat]:
-                unseen.remove(piece)
-            hidden[seat] = unseen
-    chips = isinstance(position, tw.chip_trick.Position)
-    undealt = list(tw.chip_trick.chips(position.players) if chips else tw.twelve_days.DECK)
-    for hand in position.dealt:
-        for piece in hand:
-            undealt.remove(piece)
-    hands = [list(hand) for hand in position.dealt]
-    places = [(seat, piece) for seat, pieces in hidden.items() for piece in pieces]
-    for seat, piece in places:
-        for other, theirs in [*places, *((None, piece) for piece in undealt)]:
-            same_kind = not chips or tw.chip_trick.is_red(piece) == tw.chip_trick.is_red(theirs)
-            if seat != other and piece != theirs and same_kind:
-                hands[seat][hands[seat].index(piece)] = theirs
-                if other is not None:
-                    hands[other][hands[other].index(theirs)] = piece
-                return hands
-    return None
+@each_table
+def test_no_seed_is_on_the_wire(table_type, options):
+    table = table_type(seed=SEED, programs={"B": "random"}, **options)
+    page = played(table, random.Random(1), moves=25)
+    for kind in ("undo", "redo", "look"):
+        page.ask(kind)
+    page.ask("lang", lang="et")
+    assert str(SEED) not in "".join(page.wire)
 
 
-def wire(table: Any, page: Page) -> str:
-    """Everything that a browser can have got: all synced state and all answers."""
-    state = {key: value for key, value in table.get_state().items() if key not in ("_esm", "_css")}
-    state.pop("layout", None)
-    ids = ("_anywidget_id", "_dom_classes", "tabbable", "tooltip")
-    for key in ids:
-        state.pop(key, None)
-    return json.dumps([state, page.answers], sort_keys=True, default=str)
+def commented(room: Any) -> str:
+    """A record with a comment at every place, each telling a secret of its own."""
+    match = room.match(players=3, seed=5)
+    rng = random.Random(5)
+    while len(match.rounds) < 3 or len(match.position.made) < 4:
+        match.play(rng.choice(match.position.moves))
+    match.comments["game",] = "secret-game"
+    for index in range(len(match.rounds)):
+        match.comments["deal", index] = f"secret-deal-{index}"
+    for move in range(1, match.length + 1):
+        match.comments["move", move] = f"secret-move-{move}"
+    return tw.record.write(match)
 
 
-def test_no_seed_is_on_the_wire():
-    table = ChipTable(seed=987_654_321, programs={"B": "random"})
-    page = played(table, random.Random(1), moves=12)
-    assert "987654321" not in wire(table, page)
+def secrets(told: list[str]) -> set[str]:
+    return set(re.findall(r"secret-[a-z]+-?\d*", "".join(told)))
+
+
+@pytest.mark.parametrize("room", [tw.chip_trick, tw.twelve_days], ids=["chips", "days"])
+def test_comments_of_an_unfinished_round_are_told_with_all_hands_open_only(room):
+    text = commented(room)
+    table_type = ChipTable if room is tw.chip_trick else DaysTable
+    [match] = tw.record.read(text)
+    finished = match.moves_before(2)
+    for view in ("A", "turn"):
+        table = table_type(record=text, view=view)
+        page = Page(table)
+        for kind in ("look", "undo", "look", "redo", "ready", "look"):
+            page.ask(kind)
+        page.ask("lang", lang="fi")
+        said = secrets([*page.wire, *table._fallback().values()])
+        moves = {f"secret-move-{move}" for move in range(1, finished + 1)}
+        assert said == moves | {"secret-deal-0", "secret-deal-1"}
+        assert page.ask("view", viewer=None)["ok"]
+        assert len(secrets(page.wire)) == match.length + 4
+    # Undone into a finished round, it is unfinished again.
+    table = table_type(record=text, view="A")
+    while len(table.match.rounds) > 1:
+        table.undo()
+    assert "secret" not in json.dumps(Page(table).told)
+    replay = Replay(text, view="A")
+    assert json.dumps(Page(replay).told).count("secret-") == match.length + 4
 
 
 def test_choosing_another_view_is_done_in_python():
@@ -116,3 +299,11 @@ def test_a_view_cannot_play_for_another_seat():
     assert not answer["ok"]
     assert "B's turn" in answer["reason"]
     assert page.ask("why", move=[1])["reason"] == ""
+
+
+def test_a_seat_that_is_no_longer_there_opens_no_hands():
+    table = ChipTable(players=4, seed=3, view="D")
+    page = Page(table)
+    page.ask("setup", hands=None, leader=None, players=["person", "person"])
+    assert table.view["mode"] == "seat"
+    assert table.viewer == 0

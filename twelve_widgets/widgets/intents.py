@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 REMEMBERED = 200
 """How many intents are remembered, so that none is done twice."""
 
-MODULES = ("setup",)
+MODULES = ("log", "setup")
 """Parts of the page that are sent when they are first opened."""
 
 
