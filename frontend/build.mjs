@@ -38,7 +38,8 @@ const lettered = (code) => code.replace(new RegExp(`--(${TOKENS.join("|")})(?=[:
 function palette(script, style) {
   const used = Object.entries(drawings.palette).filter(([token]) => style.includes(`var(--${token})`) || script.includes(`"${token}"`));
   const list = (tokens, which) => tokens.map(([token, colours]) => `--${token}:${colours[which]};`).join("");
-  return `.tw{${list(used, 0)}}.tw[data-theme=dark]{${list(used.filter(([, [light, dark]]) => light !== dark), 1)}}`;
+  // What is printed is light.
+  return `.tw{${list(used, 0)}}@media screen{.tw[data-theme=dark]{${list(used.filter(([, [light, dark]]) => light !== dark), 1)}}}`;
 }
 
 /**

@@ -119,6 +119,7 @@ async function live({ bundles, tools, shared, widgets }) {
   for (const place of places) {
     const id = place.dataset.twWidget ?? "";
     const el = document.createElement("div");
+    el.className = "tw-alive";
     place.before(el);
     try {
       // A widget shown twice has one model, so that both places agree.
@@ -133,9 +134,9 @@ async function live({ bundles, tools, shared, widgets }) {
   }
 }
 
-/** On paper nothing can be unfolded, so all of it is. */
+/** On paper nothing can be unfolded, so all tricks are; what a notebook folds stays folded. */
 function unfold() {
-  const folded = /** @type {NodeListOf<HTMLDetailsElement>} */ (document.querySelectorAll("details:not([open])"));
+  const folded = /** @type {NodeListOf<HTMLDetailsElement>} */ (document.querySelectorAll(".tw-told details:not([open])"));
   for (const part of folded) part.open = true;
   addEventListener("afterprint", () => folded.forEach((part) => (part.open = false)), { once: true });
 }
