@@ -21,6 +21,10 @@ def click(id: str, **fields: Any) -> Act:
     return act
 
 
+READY = click("table.ready")
+"""Takes the device that was passed on."""
+
+
 def click_on(selector: str, which: int = 0) -> Act:
     def act(stage: Stage) -> None:
         stage.click(stage.find(selector).nth(which))
@@ -33,6 +37,12 @@ def open_panel(name: str) -> Act:
 
     def act(stage: Stage) -> None:
         stage.click(stage.find(f"[data-opens={name}]"))
+        # Some are loaded when they are first opened.
+        stage.page.wait_for_function(
+            "(waiting) => document.querySelector('#place [data-panel]')?.innerText !== waiting",
+            arg=stage.word("table.asking"),
+        )
+        stage.pump()
 
     return act
 

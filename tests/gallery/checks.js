@@ -20,7 +20,7 @@ globalThis.checks = (() => {
     // The bubble lies above the table as long as somebody points at a piece.
     [".tw-bubble", "*"],
     // The labels of the slider's marks lie in the part of it that can be pressed.
-    [".tw-slider", ".tw-slider"],
+    [".tw-slider input", ".tw-slider"],
   ];
 
   const root = () => document.querySelector("#place .tw");
@@ -61,6 +61,18 @@ globalThis.checks = (() => {
     return found;
   }
 
+  /** The small boxes that texts stand in: pills, tags, discs. */
+  function plates() {
+    const found = new Set();
+    for (const { element, lines } of texts()) {
+      let at = element;
+      while (at !== root() && !boxed(at)) at = at.parentElement;
+      const most = 2.5 * Math.max(...lines.map(({ height }) => height));
+      if (at !== root() && !at.matches(TARGETS) && at.getBoundingClientRect().height <= most) found.add(at);
+    }
+    return [...found];
+  }
+
   const targets = () => [...root().querySelectorAll(TARGETS)].filter(seen);
   const drawings = () => [...root().querySelectorAll("svg")].filter((svg) => seen(svg) && !svg.parentElement.closest("svg"));
 
@@ -90,7 +102,7 @@ globalThis.checks = (() => {
     const boxes = [
       ...texts().flatMap(({ node, element, lines }) => lines.map((line) => ({ thing: node, element, box: shownPart(ink(line), element) }))),
       ...targets().map((element) => ({ thing: element, element, box: shownPart(element.getBoundingClientRect(), element) })),
-      ...drawings().map((element) => ({ thing: element, element, box: shownPart(element.getBoundingClientRect(), element) })),
+      ...[...drawings(), ...plates()].map((element) => ({ thing: element, element, box: shownPart(element.getBoundingClientRect(), element) })),
     ].filter(({ box }) => box);
     const faults = [];
     boxes.forEach((one, index) => {

@@ -69,7 +69,7 @@ class Stage:
         self._answers: list[Any] = []
         self._context = browser.new_context(reduced_motion="reduce")
         self.page = self._context.new_page()
-        self.page.set_default_timeout(4000)
+        self.page.set_default_timeout(10_000)
         self.page.on("console", self._on_console)
         self.page.on("pageerror", lambda error: self.problems.append(f"page error: {error}"))
         self.page.route("**/*", self._answer_request)
@@ -136,7 +136,7 @@ class Stage:
                 self._tell_python(message)
             if sent and self.kernel == "once":
                 first = self._answers[0]
-                self.page.evaluate("(answer) => gallery.model.emit('msg:custom', answer)", first)
+                self.page.evaluate("(answer) => gallery.receive(answer)", first)
                 return
             if not self._hand_over():
                 return
@@ -160,7 +160,7 @@ class Stage:
             return False
         self.page.evaluate(
             """([answers, changed]) => {
-              for (const answer of answers) gallery.model.emit("msg:custom", answer, []);
+              answers.forEach(gallery.receive);
               if (Object.keys(changed).length) gallery.model.update(changed);
             }""",
             [answers, changed],

@@ -20,24 +20,24 @@ globalThis.gallery = (() => {
     clearTimer(id);
   };
 
+  const said = new Set();
+
+  /** The words, wherever they come in, note which of them the page says. */
+  function watched(values) {
+    if (!values.words) return values;
+    return { ...values, words: new Proxy(values.words, { get: (all, id) => (said.add(id), all[id]) }) };
+  }
+
   class Model {
-    constructor(traits, said) {
-      this.traits = traits;
-      this.said = said;
+    constructor(traits) {
+      this.traits = watched(traits);
       this.outbox = [];
       this.broken = false;
       this.listeners = new Map();
     }
 
     get(name) {
-      const value = this.traits[name];
-      return name === "words" && value ? this.watched(value) : value;
-    }
-
-    /** The words, noting which of them the page says. */
-    watched(words) {
-      this.proxy ??= new Proxy(words, { get: (all, id) => (this.said.add(id), all[id]) });
-      return this.proxy;
+      return this.traits[name];
     }
 
     set(name, value) {
@@ -46,8 +46,7 @@ globalThis.gallery = (() => {
 
     /** All values change first, then the events fire. */
     update(values) {
-      Object.assign(this.traits, values);
-      if ("words" in values) this.proxy = undefined;
+      Object.assign(this.traits, watched(values));
       for (const name of Object.keys(values)) this.emit(`change:${name}`);
       this.emit("change");
     }
@@ -77,7 +76,6 @@ globalThis.gallery = (() => {
   const modules = {};
   let end = () => {};
   let style = null;
-  const said = new Set();
 
   /** As anywidget does it: the module from a blob, the style sheet in the page. */
   async function show(script, sheet, traits, broken) {
@@ -89,7 +87,7 @@ globalThis.gallery = (() => {
     const el = document.createElement("div");
     document.getElementById("place").append(el);
     said.clear();
-    const model = new Model(traits, said);
+    const model = new Model(traits);
     model.broken = broken;
     globalThis.gallery.model = model;
     end = (await modules[script].default.render({ model, el })) ?? (() => {});
@@ -101,6 +99,11 @@ globalThis.gallery = (() => {
     style?.remove();
     for (const id of long.keys()) globalThis.clearTimeout(id);
     document.getElementById("place").replaceChildren();
+  }
+
+  /** Hands over an answer of Python's. */
+  function receive(answer) {
+    globalThis.gallery.model.emit("msg:custom", watched(answer), []);
   }
 
   /** Runs what waits for at most so long, now. */
@@ -120,5 +123,5 @@ globalThis.gallery = (() => {
     }
   }
 
-  return { show, hide, hurry, freeze, said, model: null };
+  return { show, hide, receive, hurry, freeze, said, model: null };
 })();

@@ -41,16 +41,16 @@ def states() -> tuple[State, ...]:
 VIEWS = {
     ("chips", 2): ("acts",),
     ("chips", 3): ("all", "acts", "waits"),
-    ("chips", 4): ("all", "acts"),
+    ("chips", 4): ("turn", "ready"),
     ("days", 2): ("acts",),
-    ("days", 3): ("all",),
+    ("days", 3): ("turn",),
     ("days", 4): ("all", "acts", "waits"),
-    ("days", 5): ("acts",),
+    ("days", 5): ("ready",),
     ("days", 6): ("waits",),
     ("days", 7): ("all",),
     ("days", 8): ("all", "acts"),
 }
-"""Whose eyes each number of seats is shown through: every kind for one number at least."""
+"""Whose eyes each number of seats is shown through; ready is whoever has taken the device."""
 
 
 def _phases() -> Iterator[State]:
@@ -64,7 +64,10 @@ def _phases() -> Iterator[State]:
                     rules = _short(room)
                 for view in VIEWS[kind, players]:
                     name = f"{players} seats, {phase}, {view}"
-                    yield State(kind, name, at(kind, players, phase, view, rules, 20))
+                    ready = view == "ready" and phase != "over"
+                    eyes = "turn" if view == "ready" else view
+                    make = at(kind, players, phase, eyes, rules, 20)
+                    yield State(kind, name, make, (acts.READY,) if ready else ())
 
 
 def _short(room: Any) -> Any:
@@ -83,6 +86,8 @@ def _chips() -> Iterator[State]:
     yield State(
         "chips", "4 seats, a front over the limit", at("chips", 4, "a front over the limit")
     )
+    for what in ("won", "taking"):
+        yield State("chips", f"4 seats, {what}, open", at("chips", 4, what))
     yield State("chips", "match shared", at("chips", 3, "match shared", rounds=20))
     for target in (1, 5, 12):
         rules = chip_trick.Rules(target=target)
@@ -143,7 +148,7 @@ def _turns() -> Iterator[State]:
         for players in {2, 4, room.GAME.seats[-1]}:
             covered = at(kind, players, "led", "turn")
             yield State(kind, f"{players} seats, covered", covered)
-            yield State(kind, f"{players} seats, ready", covered, (click("table.ready"),))
+            yield State(kind, f"{players} seats, ready", covered, (acts.READY,))
         taking = "won" if kind == "chips" else "between tricks"
         yield State(kind, "covered, the trick is won", at(kind, 3, taking, "turn"))
         yield State(kind, "covered, long names", at(kind, 3, "led", "turn", names=LONG_NAMES[:3]))

@@ -1,0 +1,118 @@
+"""How to break a rendered table, once for each rule: so that it is seen that the rule reports."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+FIELDS = "chips: set-up, 3 seats"
+LISTS = "chips: help with reasons"
+
+TOOLS = """
+const one = (selector) => document.querySelector(`#place ${selector}`);
+const give = (selector, names) => {
+  for (const [name, value] of Object.entries(names)) one(selector).setAttribute(name, value);
+  return one(selector);
+};
+const bare = (selector) => {
+  for (const name of ['aria-label', 'title', 'placeholder']) one(selector).removeAttribute(name);
+  return one(selector);
+};
+const add = (html) => one('.tw-surface').insertAdjacentHTML('beforeend', html);
+const large = 'style="display:block;width:44px;height:44px"';
+"""
+
+
+@dataclass(frozen=True)
+class Sabotage:
+    """What is done to which state."""
+
+    rule: str
+    script: str
+    state: str = FIELDS
+
+    @property
+    def javascript(self) -> str:
+        return f"() => {{{TOOLS}{self.script}}}"
+
+
+AXE = [
+    Sabotage("aria-allowed-attr", "give('button', {'aria-checked': 'true'})"),
+    Sabotage("aria-allowed-role", "give('h3', {role: 'img', 'aria-label': 'Help'})", LISTS),
+    Sabotage(
+        "aria-conditional-attr",
+        "add(`<label>x<input type=checkbox aria-checked=true ${large}></label>`)",
+    ),
+    Sabotage("aria-deprecated-role", "add('<div role=directory>Hands</div>')"),
+    Sabotage("aria-hidden-focus", "give('.tw-controls', {'aria-hidden': 'true'})"),
+    Sabotage("aria-prohibited-attr", "add(`<span aria-label=Hand ${large}></span>`)"),
+    Sabotage("aria-required-attr", "add('<div role=checkbox aria-label=Open>x</div>')"),
+    Sabotage("aria-roles", "add('<div role=knob>x</div>')"),
+    Sabotage("aria-valid-attr", "give('button', {'aria-labeledbi': 'x'})"),
+    Sabotage("aria-valid-attr-value", "give('button', {'aria-pressed': 'perhaps'})"),
+    Sabotage("autocomplete-valid", "give('input[type=text]', {autocomplete: 'hand'})"),
+    Sabotage("avoid-inline-spacing", "give('h2', {style: 'letter-spacing: 1px !important'})"),
+    Sabotage("button-name", "bare('.tw-controls button')"),
+    Sabotage("color-contrast", "give('h2', {style: 'color: #c9c4ba'})"),
+    Sabotage("definition-list", "one('dl').append(document.createElement('p'))", LISTS),
+    Sabotage("dlitem", "add('<dt>Esc</dt>')", LISTS),
+    Sabotage("empty-heading", "one('h2').textContent = ''"),
+    Sabotage(
+        "form-field-multiple-labels",
+        "add(`<label for=x>a</label><label for=x>b</label><input id=x ${large}>`)",
+    ),
+    Sabotage("heading-order", "add('<h6>Hands</h6>')"),
+    Sabotage("label", "bare('input[type=text]')"),
+    Sabotage("label-content-name-mismatch", "give('.tw-primary', {'aria-label': 'Go on'})"),
+    Sabotage("label-title-only", "bare('input[type=text]').title = 'Hand'"),
+    Sabotage("landmark-unique", "add('<nav aria-label=x>a</nav><nav aria-label=x>b</nav>')"),
+    Sabotage("list", "one('ul').append(document.createElement('p'))", LISTS),
+    Sabotage("listitem", "add('<li>x</li>')", LISTS),
+    Sabotage(
+        "nested-interactive",
+        "one('.tw-primary').innerHTML += '<a href=# style=\"color:inherit;padding:20px\">x</a>'",
+    ),
+    Sabotage("role-img-alt", "bare('[role=img]')"),
+    Sabotage(
+        "scrollable-region-focusable",
+        "add(`<div style=\"overflow:auto;width:90px;height:40px\">${'Hand '.repeat(40)}</div>`)",
+    ),
+    Sabotage("select-name", "add(`<select ${large}><option>x</select>`)"),
+    Sabotage("tabindex", "give('button', {tabindex: '2'})"),
+    Sabotage(
+        "target-size",
+        "add('<button aria-label=x style=\"width:10px;height:10px\"></button>'.repeat(2))",
+    ),
+    Sabotage("valid-lang", "add('<p lang=klingonish>x</p>')"),
+]
+"""One for each rule of axe-core that judges anything on our pages."""
+
+OWN = [
+    Sabotage("overlap", "give('h2', {style: 'margin-bottom: -16px'})"),
+    Sabotage("overlap", "give('.tw-controls svg', {style: 'margin-right: -30px'})"),
+    Sabotage("cut off", "give('h2', {style: 'height: 8px; overflow: hidden'})"),
+    Sabotage(
+        "cut off", "give('h2', {style: 'width: 40px; overflow: hidden; white-space: nowrap'})"
+    ),
+    Sabotage(
+        "cut off",
+        """const button = one('.tw-primary');
+        const needed = button.getBoundingClientRect().width - 36;
+        button.style.cssText = `padding: 0; width: ${needed - 8}px`;""",
+    ),
+    Sabotage("cut off", "one('[data-panel] .tw-draft select').style.width = '60px'"),
+    Sabotage("outside", "add('<div style=\"width:900px;height:4px\"></div>')"),
+    Sabotage(
+        "outside",
+        'add(\'<div style="width:90px;overflow-x:auto"><div style="width:300px;height:9px">\')',
+    ),
+    Sabotage("outside", "give('.tw-controls svg', {style: 'position: relative; left: -80px'})"),
+    Sabotage("small text", "give('h3', {style: 'font-size: 12px'})"),
+    Sabotage("small target", "give('.tw-primary', {style: 'min-height: 40px; align-self: start'})"),
+    Sabotage("covered", "add('<div style=\"position:absolute;inset:0\"></div>')"),
+    Sabotage("unknown word", "gallery.model.get('words')['table.nothing']"),
+    Sabotage("console", "console.error('a mistake')"),
+    Sabotage("console", "console.warn('a doubt')"),
+    Sabotage("page error", "setTimeout(() => { throw new Error('a mistake'); })"),
+    Sabotage("the page asked for", "navigator.sendBeacon('http://widgets.invalid/')"),
+]
+"""For each of our own checks, in each way in which it can find something."""
