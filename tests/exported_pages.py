@@ -67,3 +67,31 @@ def random_match(room: Any, players: int, seed: int = 5, rules: Any = None) -> A
 
 
 ROOMS = {"chips": chip_trick, "days": twelve_days}
+
+
+def alike(position: Any, viewer: int) -> list[list[int]] | None:
+    """Another deal that a seat cannot tell from this one: two pieces change places, if they can."""
+    view = position.seen_by(viewer)
+    chips = isinstance(position, chip_trick.Position)
+    undealt = list(chip_trick.chips(position.players) if chips else twelve_days.DECK)
+    for hand in position.dealt:
+        for piece in hand:
+            undealt.remove(piece)
+    places: list[tuple[int | None, int]] = [(None, piece) for piece in undealt]
+    for seat, hand in enumerate(position.hands):
+        unseen = list(hand)
+        for piece in view.seen[seat]:
+            unseen.remove(piece)
+        if seat != viewer:
+            places += [(seat, piece) for piece in unseen]
+    for seat, piece in places:
+        for other, theirs in places:
+            fits = not chips or chip_trick.is_red(piece) == chip_trick.is_red(theirs)
+            if seat is None or seat == other or piece == theirs or not fits:
+                continue
+            hands = [list(hand) for hand in position.dealt]
+            hands[seat][hands[seat].index(piece)] = theirs
+            if other is not None:
+                hands[other][hands[other].index(theirs)] = piece
+            return hands
+    return None

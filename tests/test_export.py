@@ -13,9 +13,8 @@ from pathlib import Path
 import pytest
 
 import twelve_widgets as tw
-from exported_pages import HOSTILE, ROOMS, Parts, random_match
+from exported_pages import HOSTILE, ROOMS, Parts, alike, random_match
 from table_pages import each_table
-from test_hidden_information import with_hidden_swapped
 from twelve_widgets import chip_trick, pages, twelve_days
 from twelve_widgets.pages import history, told
 from twelve_widgets.pages.page import MOST_BYTES
@@ -186,11 +185,11 @@ def test_a_seats_table_exports_only_what_that_seat_knows(table_type, options, vi
                 break
             first.play(move)
             moves.append(move)
-        swapped = with_hidden_swapped(first.position, viewer)
+        swapped = alike(first.position, viewer)
         if swapped is None:
             continue
         written = []
-        for hands in (first.match.at(0).hands, swapped):
+        for hands in (first.position.dealt, swapped):
             table = table_type(
                 seed=987_654_321,
                 hands=hands,
