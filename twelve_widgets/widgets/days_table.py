@@ -37,6 +37,11 @@ class DaysTable(Table):
         Go on from a record instead of a new deal.
     view : str or int
         ``"all"`` shows all hands; a seat's letter shows what that seat knows.
+    keep : str or path-like, optional
+        A file that the whole match is written to after each change. If it is there
+        already the table goes on from it, and what is given here for a new match does
+        not count; programs of your own must be given again. The file holds everything,
+        hidden hands too.
     lang : str, optional
         The language; the one that is set without it.
     scale : float

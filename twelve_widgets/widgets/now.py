@@ -29,7 +29,7 @@ def view_json(table: Table, tail: list[Json]) -> Json:
         "cover": _cover(table),
         "can": {"undo": match.can_undo, "redo": match.can_redo},
         "now": _now(table),
-        "warning": None,
+        "warning": None if table._warning is None else table._text(table._warning),
     }
 
 
@@ -37,13 +37,14 @@ def setup_json(table: Table) -> Json:
     """Return what the set-up panel starts from."""
     position, programs, seats = table.position, table._programs, table.game.seats
     dealt = seen(position, table._eyes.viewer).dealt
+    kept = table._kept
     return {
         "hands": [[piece for piece in hand if piece is not None] for hand in dealt],
         "leader": position.first_leader,
         "players": programs.names(position.players),
         "programs": programs.choices(table.lang),
         "seat_range": [seats[0], seats[-1]],
-        "keep": None,
+        "keep": None if kept is None or kept.taken else kept.name,
     }
 
 

@@ -63,6 +63,19 @@ class Programs:
         """Return the seats that people play."""
         return [seat for seat in range(seats) if seat not in self.by_seat]
 
+    def own_called(self, name: str, seat: int) -> Any:
+        """Return the user's program of a name: that of the seat, or of any; None if none is."""
+        own = {at: player for at, player in self.by_seat.items() if not isinstance(player, str)}
+        named = {at: player for at, player in own.items() if self._name(player) == name}
+        return named.get(seat, next(iter(named.values()), None))
+
+    def written(self) -> dict[str, Any]:
+        """Return who plays by letter, as a file can hold it: the user's programs by name."""
+        return {
+            LETTERS[seat]: player if isinstance(player, str) else {"own": self._name(player)}
+            for seat, player in self.by_seat.items()
+        }
+
     def plays(self, seat: int | None) -> bool:
         """Tell whether a program plays a seat."""
         return seat in self.by_seat

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from os import PathLike
 from typing import Any, ClassVar
 
 import traitlets
@@ -17,11 +18,12 @@ import traitlets
 from .. import picture
 from ..game import Game, Match, Refused, RoundPosition, check_seed
 from ..record import write
-from ..words import SeatName, say
+from ..words import SeatName, Sentence, say
 from .base import Shown, checked_lang, checked_scale
 from .eyes import Eyes, seen
 from .history import Json
 from .intents import TableIntents
+from .keep import Kept
 from .now import current_json, rounds_json, setup_json, view_json
 from .opening import match_of
 from .seats import Programs
@@ -51,11 +53,16 @@ class Table(Shown):
         programs: Mapping[Any, Any] | None = None,
         record: str | Match | None = None,
         view: str | int = "all",
+        keep: str | PathLike[str] | None = None,
         lang: str | None = None,
         scale: float = 1.0,
     ) -> None:
+        kept = None if keep is None else Kept(keep, self.game)
+        restored = None if kept is None else kept.restored(programs)
         super().__init__(lang=checked_lang(lang), scale=checked_scale(scale))
-        if record is not None:
+        if restored is not None:
+            match, programs, view = restored.match, restored.programs, restored.view
+        elif record is not None:
             match = match_of(record, self.game)
         else:
             match = Match(
@@ -75,6 +82,8 @@ class Table(Shown):
         self._drawn: Any = None
         self._tail: list[Json] = []
         self._revision = 0
+        self._kept = kept
+        self._warning: Sentence | None = None
         self._programs.play_on(self.match)
         self._match_changed()
         self._changed(anew=True)
@@ -264,6 +273,8 @@ class Table(Shown):
         self._eyes.follow(self.match, self._programs.people(self.position.players))
         anew = anew or self._eyes.viewer != self._drawn
         self._drawn = self._eyes.viewer
+        if self._kept is not None:
+            self._warning = self._kept.write(self.match, self._programs, self._eyes.named)
         with self.hold_sync():
             told = [] if anew else self.rounds
             new = rounds_json(self, len(told))

@@ -53,8 +53,41 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
         "This text holds {n} game: expected one.",
         "This text holds {n} games: expected one.",
     ),
+    # The file that a match is kept in
+    "scene.keep.no_path": "{given} is no file name: expected text, such as 'match.json'.",
+    "scene.keep.unreadable": "The file {path} cannot be read: {why}.",
+    "scene.keep.unwritable": (
+        "The match cannot be kept in {path}: {why}. Name a file in a folder that you can write to."
+    ),
+    "scene.keep.foreign": (
+        "The file {path} is no match that a table has kept, or it is damaged. It was left as it "
+        "is: name another file, or move this one away to begin anew."
+    ),
+    "scene.keep.version": (
+        "The file {path} was kept by another version of this package. It was left as it is: use "
+        "that version, or name another file."
+    ),
+    "scene.keep.other_game": (
+        "The file {path} keeps a match of {given}: expected {game}. It was left as it is: name "
+        "another file."
+    ),
+    "scene.keep.program": (
+        "{seat} is played by your own program {player}: give it again, in programs, to go on "
+        "with this match."
+    ),
+    "scene.keep.failed": (
+        "The match is not kept at the moment: {name} cannot be written ({why}). Playing goes on, "
+        "and the next move tries again."
+    ),
+    "scene.keep.taken": (
+        "The match is no longer kept from here: another table has gone on with {name}, and "
+        "this one leaves it alone."
+    ),
     "scene.no_such_player": "There is no player {given}: expected one of {known}.",
     "scene.no_such_program_seat": "There is no seat {given}: expected a letter from A to {last}.",
-    "scene.no_such_game": "The record has {n} games: there is no game {given}.",
+    "scene.no_such_game": (
+        "The record has {n} game: there is no game {given}.",
+        "The record has {n} games: there is no game {given}.",
+    ),
     "scene.wrong_game": "This record is of {given}: expected {game}.",
 }

@@ -1,0 +1,227 @@
+"""A match kept in a file, so that it outlives the kernel.
+
+The file holds everything, hidden hands and seed included: it belongs to the person who
+runs the cells. It is replaced as a whole after each change, so that whenever the kernel
+dies the file is a match that can be gone on with. What is there and was not written by
+the table itself is never overwritten.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import os
+from collections.abc import Mapping
+from copy import copy
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+from uuid import uuid4
+
+from ..game import LETTERS, Game, Match, Refused
+from ..record import read, write
+from ..words import SeatName, Sentence, quoted, say
+from .history import Json
+from .seats import Programs
+
+MARK = "a match kept by a table of twelve_widgets"
+VERSION = 1
+
+
+@dataclass(slots=True)
+class Restored:
+    """What a table goes on from.
+
+    Attributes
+    ----------
+    match : Match
+        The match, with the moves that were taken back.
+    programs : dict
+        Who plays by seat, a name or a function of the user's.
+    view : str
+        ``"all"``, ``"turn"`` or a seat's letter.
+    """
+
+    match: Match
+    programs: dict[int, Any]
+    view: str
+
+
+class Kept:
+    """The file that a match is kept in.
+
+    Parameters
+    ----------
+    path : str or path-like
+        The file; its folder must be there.
+    game : Game
+        What is played at the table.
+
+    Raises
+    ------
+    Refused
+        If no file can be written there, or what is there is no match of this game.
+
+    Attributes
+    ----------
+    name : str
+        The file's name, which the page may show; not where it lies.
+    taken : bool
+        Whether another table has gone on with the file: this one leaves it alone then.
+    """
+
+    def __init__(self, path: object, game: Game) -> None:
+        self.game = game
+        self.path = _whole_path(path)
+        self.name = self.path.name
+        self.taken = False
+        self._table = uuid4().hex
+        self._last = self._found()
+        self._stored = None if self._last is None else self._checked(self._last)
+        self._try_to_write()
+
+    # Going on from what is there
+
+    def restored(self, given: Mapping[Any, Any] | None) -> Restored | None:
+        """Return what the file holds; None if it is not there yet.
+
+        Parameters
+        ----------
+        given : dict, optional
+            The programs given anew: functions of the user's are found there by name.
+        """
+        if self._stored is None:
+            return None
+        stored = self._stored
+        match = _match(stored)
+        programs = self._programs(stored["programs"], given)
+        return Restored(match, programs, stored["view"])
+
+    def _programs(self, stored: Json, given: Mapping[Any, Any] | None) -> dict[int, Any]:
+        offered = Programs(given, self.game.seats[-1], 0)
+        programs: dict[int, Any] = {}
+        for key, player in stored.items():
+            seat = LETTERS.index(key)
+            if isinstance(player, str):
+                programs[seat] = player
+                continue
+            own = offered.own_called(player["own"], seat)
+            if own is None:
+                name = player["own"]
+                raise Refused(say("scene.keep.program", seat=SeatName(seat), player=name))
+            programs[seat] = own
+        return programs
+
+    def _content(self) -> bytes | None:
+        try:
+            return self.path.read_bytes()
+        except FileNotFoundError:
+            return None
+
+    def _found(self) -> bytes | None:
+        """Return what is there when the table is made."""
+        try:
+            return self._content()
+        except OSError as error:
+            why = _why(error)
+            raise Refused(say("scene.keep.unreadable", path=str(self.path), why=why)) from error
+
+    def _checked(self, content: bytes) -> Json:
+        """Return what a table has written, or refuse what is no such thing."""
+        try:
+            stored = json.loads(content)
+            seal = stored.pop("seal")
+            sound = stored["what"] == MARK and seal == _seal(stored)
+        except (ValueError, KeyError, TypeError, AttributeError, RecursionError):
+            sound = False
+        if not sound:
+            raise Refused(say("scene.keep.foreign", path=str(self.path)))
+        if stored["version"] != VERSION:
+            raise Refused(say("scene.keep.version", path=str(self.path)))
+        if stored["game"] != self.game.name:
+            here = {"given": stored["game"], "game": self.game.name}
+            raise Refused(say("scene.keep.other_game", path=str(self.path), **here))
+        found: Json = stored
+        return found
+
+    # Writing
+
+    def write(self, match: Match, programs: Programs, view: str) -> Sentence | None:
+        """Keep the match as it is now; return what is to be told if that is not possible."""
+        if self.taken:
+            return say("scene.keep.taken", name=self.name)
+        try:
+            if self._content() not in (None, self._last):
+                self.taken = True
+                return say("scene.keep.taken", name=self.name)
+            content = self._written(match, programs, view)
+            self._replace(content)
+        except OSError as error:
+            return say("scene.keep.failed", name=self.name, why=_why(error))
+        self._last = content
+        return None
+
+    def _written(self, match: Match, programs: Programs, view: str) -> bytes:
+        whole = copy(match) if match.can_redo else match
+        undone = 0
+        while whole.can_redo:
+            whole.redo()
+            undone += 1
+        stored = {
+            "what": MARK,
+            "version": VERSION,
+            "table": self._table,
+            "game": match.game.name,
+            "record": write(whole),
+            "undone": undone,
+            "seed": match.seed,
+            "programs": programs.written(),
+            "view": view,
+        }
+        return json.dumps(stored | {"seal": _seal(stored)}, ensure_ascii=False, indent=1).encode()
+
+    def _replace(self, content: bytes) -> None:
+        """Put the new content in the place of the old one, so that it is never half there."""
+        beside = self.path.with_name(f".{self.name}.{self._table[:8]}.tmp")
+        try:
+            with beside.open("wb") as file:
+                file.write(content)
+                file.flush()
+                os.fsync(file.fileno())
+            beside.replace(self.path)
+        except BaseException:
+            beside.unlink(missing_ok=True)
+            raise
+
+    def _try_to_write(self) -> None:
+        """Refuse a place where no file can be written, before there is a match to lose."""
+        beside = self.path.with_name(f".{self.name}.{self._table[:8]}.tmp")
+        try:
+            beside.touch()
+            beside.unlink()
+        except OSError as error:
+            why = _why(error)
+            raise Refused(say("scene.keep.unwritable", path=str(self.path), why=why)) from error
+
+
+def _whole_path(path: object) -> Path:
+    if not isinstance(path, (str, os.PathLike)) or not str(path) or "\0" in str(path):
+        raise Refused(say("scene.keep.no_path", given=quoted(path)))
+    # Links are followed: the file they lead to is replaced, not the link.
+    return Path(os.path.realpath(Path(path).expanduser()))
+
+
+def _seal(stored: Json) -> str:
+    return hashlib.sha256(json.dumps(stored, sort_keys=True).encode()).hexdigest()
+
+
+def _match(stored: Json) -> Match:
+    [match] = read(stored["record"])
+    match.deal_on(stored["seed"])
+    for _ in range(stored["undone"]):
+        match.undo()
+    return match
+
+
+def _why(error: OSError) -> str:
+    return error.strerror or type(error).__name__
