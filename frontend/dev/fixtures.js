@@ -155,6 +155,9 @@ export const chipFixtures = {
   "chips-two": chipTraits(ANA.slice(0, 2), two, [], {
     says: { seat: 0, text: "Ana leads the next trick." }, now: { mine: true, pill: "Leads now", moves: [2, 5, 9] },
   }),
+  "chips-cover": chipTraits(ANA.slice(0, 3), { ...three, hands: three.hands.map(() => Array(4).fill("?")) }, [threeTail[0]], {
+    mode: "turn", viewer: null, cover: { seat: 1, text: "Pass the device to Ben." }, says: { seat: 1, text: "Ben plays next." }, now: { pill: "Plays now" },
+  }),
   "chips-bust": chipTraits(ANA.slice(0, 3), { ...three, frames: [
     { s: 0, m: 10, t: "", n: 1 }, { s: 1, m: 12, t: "", n: 2 }, { s: 2, m: 11, t: "", n: 1, w: 1 },
     { s: 1, m: 12, t: "", n: 2 }, { s: 2, m: 10, t: "", n: 0 }, { s: 0, m: 11, t: "", n: 1 },
@@ -225,6 +228,9 @@ export const daysFixtures = {
   "days-all": daysTraits(ALVIN.slice(0, 3), { ...seed, score: [2, 1, 0], hands: [[1, 5, 5, 6, 7, 8, 11, 11, 11, 12], [2, 4, 8, 8, 9, 10, 12], [3, 6, 6, 7, 9, 10, 10, 12, 12, 12]] }, [seedTail[0] && { ...seedTail[0], m: [5, 6, 7, 8] }], {
     viewer: null, says: { seat: 1, text: "Alvin led the run from 5 to 8. Betty may answer with a run, or pass." },
     now: { mine: true, pill: "To act", moves: [[]], why: [["The lead is a run: these stand alone.", [2, 4]], ["Too high: a run answers that is lower than the lead.", [8, 9, 10, 12]]] },
+  }),
+  "days-cover": daysTraits(ALVIN.slice(0, 4), { ...seed, hands: seed.hands.map((hand) => hand.map(() => "?")) }, seedTail, {
+    mode: "turn", viewer: null, cover: { seat: 3, text: "Pass the device to Daniella." }, says: { seat: 3, text: "Alvin led four 11s. Daniella may answer with a set, or pass." }, now: { pill: "To act" },
   }),
   "days-eight": daysTraits(ALVIN, eight, [
     { s: 5, m: [7, 8, 9, 10, 11, 12], t: "", n: 6 }, { s: 6, m: [], t: "", n: 7 }, { s: 7, m: [4, 5], t: "", n: 0 },

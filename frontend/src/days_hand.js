@@ -8,9 +8,10 @@
  *
  * @typedef {object} Choice
  * @property {number[]} cards  chosen, ascending
+ * @property {number[]} places  of these in the hand
  * @property {Why | null} why  the answer about a choice that may not be played
  * @property {boolean} all  every legal play is listed
- * @property {(cards: number[]) => void} choose
+ * @property {(places: number[]) => void} choose
  * @property {() => void} toggleAll
  */
 import { html, nothing } from "./template.js";
@@ -35,13 +36,12 @@ export function daysHand(scene, choice) {
   const title = say("table.hand-of", { name: names[seat] });
   return html`<div class="tw-own" role="group" aria-label=${title} data-hand=${seat}>
     <div class="tw-own-head">${named(seat, title, 3)}${counts(scene, seat, true)}</div>
-    ${cover?.seat === seat ? covered(scene) : html`
-      <div class="tw-hand-cards" data-arrows style="--cards:${hand.length}" @keydown=${(/** @type {KeyboardEvent} */ event) => enter(event, scene, choice)}>
-        ${acts ? choosable(scene, choice, hand) : hand.map((piece) => html`<span class="tw-hold" role="img" aria-label=${cardName(say, piece)}>${card(piece)}</span>`)}
-        ${reason(scene, hand)}
-      </div>
-      ${acts ? message(scene, choice) : html`<div class="tw-message">${when(now === null && state.acts !== null, html`<span class="tw-verdict">${sign("cards", 24)}</span><div class="tw-formed">${say("table.to-act", { name: names[state.acts ?? 0] })}</div>`)}</div>`}
-      <div class="tw-plays">${acts ? plays(scene, choice, seat) : nothing}</div>`}
+    <div class="tw-hand-cards" data-arrows style="--cards:${hand.length}" @keydown=${(/** @type {KeyboardEvent} */ event) => enter(event, scene, choice)}>
+      ${acts ? choosable(scene, choice, hand) : hand.map((piece) => html`<span class="tw-hold" role="img" aria-label=${cardName(say, piece)}>${card(piece)}</span>`)}
+      ${reason(scene, hand)}
+    </div>
+    ${acts ? message(scene, choice) : html`<div class="tw-message">${cover?.seat === seat ? covered(scene) : when(state.acts !== null, html`<span class="tw-verdict">${sign("cards", 24)}</span><div class="tw-formed">${say("table.to-act", { name: names[state.acts ?? 0] })}</div>`)}</div>`}
+    <div class="tw-plays">${acts ? plays(scene, choice, hand) : nothing}</div>
   </div>`;
 }
 
@@ -61,18 +61,17 @@ function cardName(say, piece) {
 function choosable(scene, choice, hand) {
   const { say, now, bubble: pointed } = scene;
   const usable = new Set(now?.moves.flat());
-  let left = [...choice.cards];
+  const { places } = choice;
   return hand.map((piece, index) => {
     if (piece === "?") return html`<span class="tw-hold" role="img" aria-label=${cardName(say, piece)}>${card(piece)}</span>`;
-    const chosen = left.includes(piece);
-    if (chosen) left = left.toSpliced(left.indexOf(piece), 1);
+    const chosen = places.includes(index);
     const key = `hand-${index}`;
     if (!usable.has(piece) && !chosen) {
       const { show, hide } = pointing(scene, key);
       return html`<button class="tw-hold tw-off ${pointed === key ? "tw-pointed" : ""}" aria-disabled="true" aria-label=${say("table.card-not-now", { card: cardName(say, piece), why: whyNot(now, piece) })}
         @click=${show} @focus=${show} @blur=${hide} @mouseenter=${show} @mouseleave=${hide}>${card(piece, "off")}</button>`;
     }
-    const toggle = () => choice.choose(chosen ? choice.cards.toSpliced(choice.cards.indexOf(piece), 1) : [...choice.cards, piece].sort((a, b) => a - b));
+    const toggle = () => choice.choose(chosen ? places.filter((place) => place !== index) : [...places, index]);
     return html`<button class="tw-hold ${chosen ? "tw-chosen" : ""}" aria-pressed=${chosen} aria-label=${cardName(say, piece)} data-card=${piece} @click=${toggle}>
       ${card(piece)}${when(chosen, html`<span class="tw-tick">${sign("tick", 17)}</span>`)}</button>`;
   });
@@ -119,12 +118,18 @@ function message(scene, choice) {
   </div>`;
 }
 
-/** The legal plays, by kind: a click chooses one. @param {Scene} scene @param {Choice} choice @param {number} seat */
-function plays({ say, names, now }, { cards, all, choose, toggleAll }, seat) {
+/** The legal plays, by kind: a click chooses one. @param {Scene} scene @param {Choice} choice @param {Piece[]} hand */
+function plays({ say, names, now }, { cards, all, choose, toggleAll }, hand) {
   const moves = KINDS.flatMap((kind) => /** @type {number[][]} */ (now?.moves ?? []).filter((move) => kindOf(move) === kind));
   const more = moves.length - SOME_PLAYS;
-  const one = (/** @type {number[]} */ move) => html`<button class="tw-play" aria-pressed=${move.length ? `${move}` === `${cards}` : nothing} aria-label=${formed(say, move)} @click=${() => choose(move)}>
+  const one = (/** @type {number[]} */ move) => html`<button class="tw-play" aria-pressed=${move.length ? `${move}` === `${cards}` : nothing} aria-label=${formed(say, move)} @click=${() => choose(placesOf(move, hand))}>
     ${move.length ? html`<span class="tw-minis">${move.map(miniature)}</span>` : sign("arrow", 20)}${say(`table.kind-${kindOf(move)}`)}</button>`;
-  return html`<em>${say("table.may-play", { name: names[seat] })}</em>
+  return html`<em>${say("table.may-play", { name: names[now?.seat ?? 0] })}</em>
     <div class="tw-play-list" data-arrows>${(all ? moves : moves.slice(0, SOME_PLAYS)).map(one)}${when(more > 0, html`<button class="tw-play tw-more" aria-expanded=${all} @click=${toggleAll}>${all ? say("table.fewer-plays") : say("table.more-plays", { n: more })}</button>`)}</div>`;
+}
+
+/** Where a hand holds these cards. @param {number[]} cards @param {Piece[]} hand */
+function placesOf(cards, hand) {
+  let after = -1;
+  return cards.map((card) => (after = hand.indexOf(card, after + 1)));
 }

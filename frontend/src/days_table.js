@@ -19,9 +19,10 @@ const game = {
     const days = /** @type {DaysTable} */ (table);
     return html`${daysBoard(scene, days.chosen)}${daysHand(scene, {
       cards: days.chosen,
+      places: days.chosen.length ? days.places : [],
       why: days.session.why,
       all: Boolean(days.allPlays),
-      choose: (cards) => days.choose(cards),
+      choose: (places) => days.choose(places),
       toggleAll: () => days.toggleAll(),
     })}`;
   },
@@ -36,11 +37,16 @@ class DaysTable extends Table {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   asking = undefined;
   allPlays = false;
+  /** Where the chosen cards are in the hand. @type {number[]} */
+  places = [];
   /** What was read out of the choice. @type {string[]} */
   judged = [];
 
-  /** @param {number[]} cards */
-  choose(cards) {
+  /** @param {number[]} places */
+  choose(places) {
+    const { front, state } = this.scene();
+    const cards = places.map((place) => state.hands[front ?? 0][place]).sort((a, b) => a - b);
+    this.places = places;
     this.chosen = cards;
     clearTimeout(this.asking);
     if (cards.length && !legal(this.session.view.now, cards)) {

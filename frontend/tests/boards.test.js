@@ -1,0 +1,266 @@
+import assert from "node:assert/strict";
+import { afterEach, test } from "node:test";
+import { chipFixtures, daysFixtures } from "../dev/fixtures.js";
+import { settle, shown } from "./dom.js";
+
+const press = async (button) => {
+  button.click();
+  await settle();
+};
+const key = async (element, name) => {
+  const event = new window.KeyboardEvent("keydown", { key: name, bubbles: true, cancelable: true });
+  element.dispatchEvent(event);
+  await settle();
+  return event;
+};
+const flat = (element) => element.textContent.replace(/\s+/g, " ").trim();
+
+// Motion. Nothing has a size in this page, so each place gets one; what is set in motion is written down.
+
+const PLACES = [[".tw-middle", 300], [".tw-front", 200], [".tw-hand", 100], [".tw-fan", 500], [".tw-hand-cards", 600], [".tw-counts", 700]];
+let flights = [];
+Element.prototype.getBoundingClientRect = function box() {
+  const [, top] = PLACES.find(([selector]) => this.closest(selector)) ?? ["", 0];
+  const row = [...(this.closest(".tw-spots, .tw-row, .tw-fan, .tw-hand-cards") ?? this).querySelectorAll("[data-piece]")];
+  const left = 50 * row.findIndex((piece) => this.contains(piece));
+  return { left, top, width: 40, height: 40, right: left + 40, bottom: top + 40 };
+};
+Element.prototype.animate = function animate(keyframes, options) {
+  const flight = { element: this, keyframes, options, cancelled: false, cancel: () => (flight.cancelled = true) };
+  flights.push(flight);
+  return flight;
+};
+afterEach(() => {
+  flights = [];
+  delete globalThis.matchMedia;
+});
+/** What flew, from how far, and where it is. */
+const flown = () => flights.filter(({ keyframes }) => keyframes[0].transform).map(({ element, keyframes }) => {
+  const [, x, y] = keyframes[0].transform.match(/translate\((.*?)%,(.*?)%\)/).map(Number);
+  const piece = element.matches("[data-piece]") ? element : element.querySelector("[data-piece]");
+  return { piece: piece.getAttribute("data-piece"), from: [x * 0.4, y * 0.4], seat: element.closest("[data-seat]")?.dataset.seat ?? "middle", in: ["tw-hand", "tw-front", "tw-middle", "tw-fan"].find((name) => element.closest(`.${name}`)) };
+});
+const step = async (table, way) => {
+  flights = [];
+  await press(table.named(way === "back" ? "One move back" : "One move forward"));
+};
+
+test("a chip travels from hand to middle and back, and from the middle to hand or front", async () => {
+  const table = await shown("chip_table", chipFixtures["chips-take"]);
+  await step(table, "back");
+  // Cho's 6, hidden in the hand again: the last of her chips.
+  assert.deepEqual(flown(), [{ piece: "?", from: [100 - 150, 300 - 100], seat: "2", in: "tw-hand" }]);
+  assert.deepEqual([flights[0].options.duration, flights[0].options.easing], [220, "ease-out"]);
+  await step(table, "forward");
+  assert.deepEqual(flown(), [{ piece: "6", from: [150 - 100, 100 - 300], seat: "middle", in: "tw-middle" }]);
+  for (let count = 0; count < 4; count += 1) await step(table, "back");
+  // Ana takes the 7 back into the middle.
+  assert.deepEqual(flown().map(({ piece, in: place }) => [piece, place]), [["7", "tw-middle"]]);
+  await step(table, "back");
+  await step(table, "back");
+  assert.deepEqual(flown().map(({ piece, in: place, from }) => [piece, place, from[1]]), [["9", "tw-middle", 200 - 300]]);
+  await step(table, "forward");
+  // The winner's chip goes to the front.
+  assert.deepEqual(flown(), [{ piece: "9", from: [50, 300 - 200], seat: "1", in: "tw-front" }]);
+  table.remove();
+});
+
+test("a jump moves nothing, nor does a page that is to keep calm", async () => {
+  const table = await shown("chip_table", chipFixtures["chips-take"]);
+  const slider = table.find("input[type=range]");
+  slider.value = "9";
+  slider.dispatchEvent(new window.Event("input", { bubbles: true }));
+  await settle();
+  assert.deepEqual(flown(), []);
+  globalThis.matchMedia = () => ({ matches: true, addEventListener() {} });
+  await step(table, "forward");
+  assert.deepEqual(flights, []);
+  table.remove();
+});
+
+test("ten fast steps leave one flight", async () => {
+  const table = await shown("chip_table", chipFixtures["chips-take"]);
+  for (let count = 0; count < 10; count += 1) table.named("One move back").click();
+  for (let count = 0; count < 10; count += 1) await press(table.named("One move back"));
+  const flying = flights.filter(({ keyframes, cancelled }) => keyframes[0].transform && !cancelled);
+  assert.ok(flights.length > 3);
+  assert.equal(flying.length, 1);
+  table.remove();
+});
+
+test("new cells of a gauge fill one after the other, within a quarter of a second", async () => {
+  const table = await shown("chip_table", chipFixtures["chips-take"]);
+  for (let count = 0; count < 6; count += 1) await step(table, "back");
+  await step(table, "forward");
+  const cells = flights.filter(({ element }) => element.closest(".tw-gauge"));
+  assert.equal(cells.length, 9);
+  assert.ok(cells.every(({ element }) => element.closest('[data-seat="1"]')));
+  const delays = cells.map(({ options }) => options.delay);
+  assert.deepEqual(delays, delays.toSorted((a, b) => a - b));
+  assert.ok(delays[1] > 0 && delays[1] <= 30);
+  assert.ok(delays.at(-1) + cells[0].options.duration <= 250);
+  table.remove();
+});
+
+test("of two equal chips the pressed one is acknowledged, and travels", async () => {
+  const table = await shown("chip_table", chipFixtures["chips-four-play"]);
+  const [first] = table.all('[data-move="3"]');
+  await press(first);
+  assert.deepEqual(table.all(".tw-sent"), [first]);
+  const view = table.model.get("view");
+  const frame = { s: 0, m: 3, t: "{0} plays the 3.", n: 1 };
+  table.model.receive({ type: "answer", id: table.model.sent[0].id, ok: true, view: {
+    ...view, revision: 13, tail: [...view.tail, frame],
+    state: { ...view.state, hands: view.state.hands.with(0, [3, 4, 10]), middle: [...view.state.middle, [0, 3, null]], acts: 1 },
+    now: { ...view.now, seat: 1, mine: false, moves: [] },
+  } });
+  await settle();
+  assert.deepEqual(flown(), [{ piece: "3", from: [0 - 100, 100 - 300], seat: "middle", in: "tw-middle" }]);
+  table.remove();
+});
+
+test("cards travel together, from where they are chosen or where they are counted", async () => {
+  const table = await shown("days_table", daysFixtures["days-respond"]);
+  const [first, second] = table.all('[data-card="7"]');
+  for (const card of [second, first]) await press(card);
+  assert.deepEqual(table.all(".tw-chosen"), [first, second]);
+  await press(table.find("[data-play]"));
+  const view = table.model.get("view");
+  flights = [];
+  table.model.receive({ type: "answer", id: table.model.sent.at(-1).id, ok: true, view: {
+    ...view, revision: 13, tail: [...view.tail, { s: 3, m: [7, 7], t: "{3} plays two 7s.", n: 3, w: 3 }],
+    state: { ...view.state, phase: "lead", winner: 3, lowest: 3, table: [...view.state.table, [3, [7, 7]]], hands: view.state.hands.with(3, [2, 3, 3, 4, 5, 7, 10, 12]) },
+    now: { ...view.now, moves: [] },
+  } });
+  await settle();
+  assert.deepEqual(flown().map(({ piece, in: place, from }) => [piece, place, from[1]]), [["7", "tw-fan", 100], ["7", "tw-fan", 100]]);
+  // The first two of the three 7s: from places 5 and 6 of the hand to places 0 and 1 of the fan.
+  assert.deepEqual(flown().map(({ from: [x] }) => x), [50 * 5, 50 * 5]);
+  for (let count = 0; count < 3; count += 1) await step(table, "back");
+  // Betty's hand is not seen here: her cards go to where it is counted.
+  assert.deepEqual(flights.map(({ element }) => [element.closest("[data-seat]").dataset.seat, element.matches(".tw-counts > *")]), [["1", true]]);
+  table.remove();
+});
+
+// Why
+
+test("a reason points at its chip, stays while the pointer is on it, and goes with Escape", async () => {
+  const table = await shown("chip_table", chipFixtures["chips-take"]);
+  const off = table.find(".tw-no");
+  const hover = async (element, type, relatedTarget = null) => {
+    element.dispatchEvent(new window.MouseEvent(type, { relatedTarget }));
+    await settle();
+  };
+  await hover(off, "mouseenter");
+  assert.match(flat(table.find(".tw-bubble")), /2 is blue/);
+  assert.equal(table.find(".tw-pointed"), off.closest(".tw-spot"));
+  await hover(off, "mouseleave", table.find(".tw-bubble"));
+  assert.ok(table.find(".tw-bubble"));
+  await hover(table.find(".tw-bubble"), "mouseleave");
+  assert.equal(table.find(".tw-bubble"), null);
+  await press(off);
+  assert.ok(table.find(".tw-bubble"));
+  assert.equal(table.model.sent.length, 0);
+  await key(off, "Escape");
+  assert.equal(table.find(".tw-bubble"), null);
+  table.remove();
+});
+
+test("a chip's label says value, colour, and whether it may be played or why not", async () => {
+  const table = await shown("chip_table", chipFixtures["chips-take"]);
+  const [two, eight, six] = table.all(".tw-spots button");
+  assert.match(two.getAttribute("aria-label"), /^2 blue, not yet\. 2 is blue\. While a red chip/);
+  assert.deepEqual([flat(eight), flat(six)].map((text) => text.replace(/ ?Take ?:/, ":").replace(/\s+/g, " ")), ["Take 8: 8 red, playable", "Take 6: 6 red, playable"]);
+  assert.deepEqual(table.all('[data-seat="2"] .tw-hand [role=img]').map((chip) => chip.getAttribute("aria-label")), ["4 red, everyone saw it", "10 blue, everyone saw it", "face down"]);
+  table.remove();
+});
+
+test("seats, hands and tricks have headings, and the hand to play from follows the middle", async () => {
+  const chips = await shown("chip_table", { ...chipFixtures["chips-take"], names: ["A", "Ben", "Cho"] });
+  const headings = (table) => table.all("h3, h4, [role=heading]").map((one) => [one.getAttribute("aria-level") ?? one.localName[1], flat(one).split(" · ")[0]]);
+  assert.deepEqual(headings(chips).slice(0, 7), [["3", "The middle"], ["3", "A"], ["4", "Hand"], ["4", "In front"], ["3", "Ben"], ["4", "Hand"], ["4", "In front"]]);
+  assert.deepEqual(chips.all(".tw-chips > *").map((part) => part.dataset.seat), [undefined, "0", "1", "2"]);
+  chips.remove();
+  const days = await shown("days_table", daysFixtures["days-respond"]);
+  assert.deepEqual(headings(days), [["3", "The trick, in order of play"], ["4", "Alvin"], ["4", "Betty"], ["4", "Carl"], ["4", "Daniella"], ["3", "Daniella’s hand"]]);
+  days.remove();
+});
+
+test("sums are sentences of their own, with the number where the language has it", async () => {
+  const table = await shown("chip_table", chipFixtures["chips-take"]);
+  const words = { ...table.model.get("words"), "table.sum-front": "laual ees {sum}!" };
+  table.model.set("words", words);
+  await settle();
+  const figures = table.find('[data-seat="1"] .tw-figures');
+  assert.match(flat(figures), /^laual ees 9!/);
+  assert.equal(figures.querySelector(".tw-wide b").textContent, "9");
+  table.remove();
+});
+
+// 12 Days
+
+test("what the chosen cards form is said at once, the reason when Python has told it", async () => {
+  const table = await shown("days_table", daysFixtures["days-respond"]);
+  const verdict = () => flat(table.find(".tw-formed"));
+  const heard = () => table.all("[role=status] p").map(flat);
+  await press(table.find('[data-card="3"]'));
+  assert.match(verdict(), /^3, a single card: French hen ?This may not be played now\.$/);
+  assert.equal(table.find("[data-play]").getAttribute("aria-disabled"), "true");
+  await press(table.find('[data-card="7"]'));
+  assert.match(verdict(), /^No single card, no set, no run ?This may not be played now\.$/);
+  await new Promise((done) => setTimeout(done, 250));
+  assert.deepEqual(table.model.sent.map(({ type, move }) => [type, move]), [["why", [3, 7]]]);
+  table.model.receive({ type: "answer", id: table.model.sent[0].id, ok: true, reason: "3 and 7 form nothing together." });
+  await settle();
+  assert.match(verdict(), /no run ?3 and 7 form nothing together\.$/);
+  assert.equal(heard().at(-1), "3 and 7 form nothing together.");
+  await press(table.all('[data-card="7"]')[0]);
+  await press(table.all('[data-card="3"]')[1]);
+  assert.match(verdict(), /^2 × 3, a set: French hens ?May be played/);
+  assert.deepEqual(heard().filter((text) => text.startsWith("2 × 3, a set")).length, 1);
+  assert.ok(table.find("[data-play]").classList.contains("tw-ok"));
+  table.remove();
+});
+
+test("Enter plays what is chosen if it may be played, and is a click otherwise", async () => {
+  const table = await shown("days_table", daysFixtures["days-respond"]);
+  const [three, other] = table.all('[data-card="3"]');
+  await press(three);
+  assert.equal((await key(three, "Enter")).defaultPrevented, false);
+  assert.deepEqual(table.model.sent.filter(({ type }) => type === "move"), []);
+  await press(other);
+  assert.equal((await key(table.find('[data-card="7"]'), "Enter")).defaultPrevented, true);
+  assert.deepEqual(table.model.sent.filter(({ type }) => type === "move").map(({ move }) => move), [[3, 3]]);
+  table.remove();
+});
+
+test("the legal plays are listed by kind, the rest when asked for", async () => {
+  const table = await shown("days_table", daysFixtures["days-lead"]);
+  const plays = () => table.all(".tw-play-list button:not(.tw-more)").map((button) => button.getAttribute("aria-label"));
+  const more = () => table.find(".tw-more");
+  assert.equal(plays().length, 8);
+  assert.ok(plays().slice(0, 7).every((text) => /single/.test(text)));
+  assert.deepEqual([flat(more()), more().getAttribute("aria-expanded")], ["8 more", "false"]);
+  await press(more());
+  assert.equal(plays().length, 16);
+  assert.deepEqual([flat(more()), more().getAttribute("aria-expanded")], ["Show fewer", "true"]);
+  await press(table.named("3 × 7"));
+  assert.deepEqual(table.all(".tw-chosen").map((card) => card.dataset.card), ["7", "7", "7"]);
+  await press(more());
+  assert.equal(plays().length, 8);
+  table.remove();
+});
+
+test("a covered hand shows nothing but whose it is, and their button", async () => {
+  for (const [bundle, traits] of [["chip_table", chipFixtures["chips-cover"]], ["days_table", daysFixtures["days-cover"]]]) {
+    const table = await shown(bundle, traits);
+    const { seat, text } = traits.view.cover;
+    assert.match(flat(table.find(".tw-cover")), new RegExp(`^${text}`));
+    assert.ok(table.find(`[data-seat="${seat}"] .tw-cover, [data-hand="${seat}"] .tw-cover`));
+    assert.equal(table.find("[data-move], [data-card], [data-play]"), null);
+    assert.deepEqual([...new Set(table.all(".tw-hand-cards [data-piece]").map((card) => card.dataset.piece))].filter((piece) => piece !== "?"), []);
+    await press(table.find(".tw-cover button"));
+    assert.equal(table.model.sent.at(-1).type, "ready");
+    table.remove();
+  }
+});
