@@ -325,8 +325,28 @@ def test_no_words_run_into_the_sum_beside_them(lang):
                 2 if words.get("text-anchor") == "middle" else 1
             )
             assert float(figure.get("x")) + 4 < start, (words.text, figure.text)
+            assert not words.text.endswith("…"), words.text
             rows += 1
     assert rows > 100
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_no_words_run_into_the_next_seat_of_the_middle(lang):
+    position = chip_trick.deal(hands=[[1, 2, 8, 9], [3, 4, 5, 10], [6, 7, 11, 12]], leader=0)
+    for shown in (position.play(9), position.play_all([9, 10, 6]), position.play_all([9, 3, 6])):
+        root = parsed(picture.svg(shown, lang=lang))
+        discs = [
+            (float(use.get("x")), float(use.get("y")))
+            for use in root.findall(f"{SVG}use")
+            if re.fullmatch("#[A-H]12(now)?", use.get("href"))
+        ]
+        assert len(discs) == 3
+        for words in root.findall(f"{SVG}text"):
+            left, base = float(words.get("x")), float(words.get("y"))
+            right = left + width(words.text, float(words.get("font-size")))
+            for middle, level in discs:
+                beside = abs(base - level - 5) < 3 and middle > left
+                assert not beside or right <= middle - 12, words.text
 
 
 def test_a_total_at_the_limit_is_said_as_that():

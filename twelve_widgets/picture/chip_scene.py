@@ -67,20 +67,23 @@ def _place(
 ) -> None:
     """Draw a place in the middle: who plays there, the chip, and what becomes of it."""
     view = state.view
-    note = ""
+    note = sign = ""
     if place.seat == state.winner:
-        note = board.shared("wins")
+        note, sign = board.shared("wins"), "crown"
     elif place.seat == state.leader and place.chip is not None:
         note = board.shared("led")
-    crown = 24.0 if place.seat == state.winner else 0.0
-    across = 24 + (6 + crown + width(note, 14) if note else 0)
-    disc = x - min(across, room) / 2 + 12
+    if note and 30 + (24 if sign else 0) + width(note, 14) > room:
+        # Words too long to stand beside the letter: the sign says the same.
+        note, sign = "", sign or "flag"
+    marked = 24.0 if sign else 0.0
+    across = 24 + marked + (6 + width(note, 14) if note else 0)
+    disc = x - across / 2 + 12
     now = place.chip is None and place.seat == view.acts
     drawing.disc(disc, y + 14, 12, LETTERS[place.seat], now=now)
-    if crown:
-        drawing.sign("crown", disc + 29, y + 13, 20)
+    if sign:
+        drawing.sign(sign, disc + 29, y + 13, 20)
     if note:
-        drawing.text(disc + 18 + crown, y + 19, note, 14, fill="ink2")
+        drawing.text(disc + 18 + marked, y + 19, note, 14, fill="ink2")
     centre = y + 82
     well = _CHIP / 2 + 8
     below = ""
@@ -190,10 +193,10 @@ def _sum(drawing: Drawing, board: Board, sums: Sum, left: float, y: float, right
     end = left + gauge + _FIGURE
     drawing.text(end, y + 7, str(sums.solid), 19, weight=700, anchor="end")
     if not bust:
-        drawing.text(right, y + 5, shortened(said, across, 14), 14, fill="ink2", anchor="end")
+        drawing.text(right, y + 5, shortened(said, across + 0.1, 14), 14, fill="ink2", anchor="end")
         return
     drawing.rect(right - across, y - 11, across, 22, 11, fill="berry")
-    said = shortened(said, across - 16, 13, True)
+    said = shortened(said, across - 15.9, 13, True)
     drawing.text(
         right - across / 2, y + 4.5, said, 13, weight=700, fill="on-berry", anchor="middle"
     )
