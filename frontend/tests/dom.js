@@ -1,10 +1,13 @@
 /** A page without a browser, with the built widgets in it. */
 import { readFile } from "node:fs/promises";
-import { JSDOM } from "jsdom";
+import { JSDOM, VirtualConsole } from "jsdom";
 import { MockModel } from "../dev/mock_model.js";
 import { english } from "../dev/words.mjs";
 
-const page = new JSDOM("<!doctype html><body></body>", { pretendToBeVisual: true });
+// It cannot read nested style sheets; nothing here depends on them.
+const virtualConsole = new VirtualConsole();
+virtualConsole.on("jsdomError", (error) => error.message.includes("CSS") || console.error(error));
+const page = new JSDOM("<!doctype html><body></body>", { pretendToBeVisual: true, virtualConsole });
 const NAMES = ["document", "HTMLElement", "Element", "Node", "ShadowRoot", "MutationObserver", "AbortController", "AbortSignal", "Event", "KeyboardEvent"];
 for (const name of NAMES) globalThis[name] = page.window[name];
 globalThis.window = page.window;
