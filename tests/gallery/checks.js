@@ -248,5 +248,14 @@ globalThis.checks = (() => {
     return Object.entries(ALL).flatMap(([name, check]) => [...new Set(check())].map((fault) => `${name}: ${fault}`));
   }
 
-  return { run, names: Object.keys(ALL) };
+  /** Everything that is said to eyes or ears, but what people have written: names, comments, records. */
+  function told() {
+    const ours = (element) => !element.closest(".tw-name, .tw-comment, textarea, .tw-event em");
+    const labels = [...root().querySelectorAll("[aria-label], [title], [placeholder]")].filter(ours)
+      .flatMap((element) => ["aria-label", "title", "placeholder"].map((name) => element.getAttribute(name) ?? ""));
+    const written = texts().filter(({ element }) => ours(element)).map(({ node }) => node.data);
+    return [...new Set([...labels, ...written])].filter((text) => text.trim());
+  }
+
+  return { run, told, names: Object.keys(ALL) };
 })();

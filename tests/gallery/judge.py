@@ -7,6 +7,8 @@ from typing import Any
 
 from gallery.stage import Size, Stage, Theme
 from gallery.state import State
+from pseudo import LANG as PSEUDO
+from pseudo import plain_words
 
 AXE = Path(__file__).parent.parent.parent / "frontend" / "node_modules" / "axe-core" / "axe.min.js"
 
@@ -102,7 +104,19 @@ def faults(
 def own_faults(stage: Stage) -> list[str]:
     """Return what our own checks object to."""
     unknown = [f"unknown word: {id}" for id in stage.unknown_words()]
-    return stage.page.evaluate("() => checks.run()") + unknown + stage.problems
+    found: list[str] = stage.page.evaluate("() => checks.run()")
+    return found + unknown + _in_plain_letters(stage) + stage.problems
+
+
+def _in_plain_letters(stage: Stage) -> list[str]:
+    """Return what is not said in the pseudo-language, where that is spoken."""
+    widget = stage.widget
+    if widget.lang != PSEUDO:
+        return []
+    # A language is chosen by its code, and a replay has the title that somebody gave it.
+    known = (*widget.names, PSEUDO.upper(), getattr(widget, "title", None) or PSEUDO)
+    told = stage.page.evaluate("() => checks.told()")
+    return [f"not translated: {text}" for text in told if plain_words(text, *known)]
 
 
 def axe_result(stage: Stage) -> dict[str, Any]:

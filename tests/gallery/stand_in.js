@@ -3,10 +3,10 @@
 globalThis.gallery = (() => {
   const long = new Map();
   const setTimer = globalThis.setTimeout;
-  // Timers of a quarter of a second and more can be stopped or hurried, so that no picture depends
+  // Timers of a tenth of a second and more can be stopped or hurried, so that no picture depends
   // on how long it took.
   globalThis.setTimeout = (callback, delay = 0, ...values) => {
-    if (delay < 250) return setTimer(callback, delay, ...values);
+    if (delay < 100) return setTimer(callback, delay, ...values);
     const id = setTimer(() => {
       long.delete(id);
       callback(...values);
