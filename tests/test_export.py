@@ -265,20 +265,23 @@ def test_a_round_has_all_its_pictures(kind, players, tmp_path):
     assert page.count("ol") == page.count("details") == len(played.tricks)
 
 
-@pytest.mark.parametrize("room", [0, 500, 2_000, 5_000, 20_000, 60_000])
-def test_a_told_match_fits_into_its_room(room):
-    state = tw.Replay(random_match(twelve_days, 4, rules=twelve_days.Rules("short"))).get_state()
+@pytest.mark.parametrize("share", [0, 0.05, 0.2, 0.4, 0.6, 0.8, 0.95, 1, 2])
+def test_a_told_match_fits_into_its_room(share):
+    state = tw.Replay(random_match(twelve_days, 4, rules=SHORT["days"])).get_state()
     whole = told.told_html(state)
+    room = share * len(whole.encode())
     fitted = told.told_html(state, room)
     pictures, tricks = fitted.count("<ol>"), fitted.count("<details")
-    assert len(fitted.encode()) <= max(room, 500)
-    if room >= len(whole):
+    if share >= 1:
         assert fitted == whole
-    else:
-        assert pictures < whole.count("<ol>")
-        assert ("without pictures" in fitted) or tricks == 0
-        # Nothing is pictured after the first trick that is not.
-        assert fitted.rfind("<ol>") < fitted.find("without pictures") or not pictures
+        return
+    # At the very least it says that there is more.
+    assert len(fitted.encode()) <= max(room, 200)
+    assert pictures < whole.count("<ol>")
+    assert (pictures > 0) == (share > 0.3)
+    assert ("without pictures" in fitted) == (tricks > 0)
+    # Nothing is pictured after the first trick that is not.
+    assert not pictures or fitted.rfind("<ol>") < fitted.find("without pictures")
 
 
 # Files

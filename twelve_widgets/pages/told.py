@@ -211,6 +211,9 @@ class _Teller:
 
     def fitted(self, parts: list[tuple[str, str]], room: float) -> str:
         """Put the parts together, with as many pictures as there is room for."""
+        whole = "".join(text.replace("\0", picture) for text, picture in parts)
+        if _size(whole) <= room:
+            return whole
         pictures_end = f"<p>{self.words('export.no_more_pictures')}"
         tricks_end = f"<p>{self.words('export.no_more_tricks')}"
         texts = sum(_size(text) for text, _ in parts)
