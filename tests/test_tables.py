@@ -108,7 +108,37 @@ def test_an_illegal_move_is_answered_with_its_reason():
     assert not answer["ok"]
     assert answer["reason"] == str(table.position.why_not(12))
     assert table.view["now"]["why"] == [
-        [str(table.position.why_not(chip)), [chip]] for chip in (1, 12)
+        ["1 and 12 are blue. A red chip is on the table: take the 5 before a blue one.", [1, 12]]
+    ]
+    page.ask("move", move=5)
+    assert table.view["now"]["why"] == []
+
+
+def test_each_reason_is_told_once_with_its_pieces():
+    """One piece: the reason of a move with it. Several: one sentence that names them all."""
+    table = ChipTable(hands=[[4, 6, 11, 12], [2, 3, 5, 8], [1, 7, 9, 10]], leader=1)
+    for chip in (2, 7, 6):
+        table.play(chip)
+    assert table.view["now"]["why"] == [[str(table.position.why_not(2)), [2]]]
+    hands = [[5, 9], [2, 2, 3, 5, 6, 8, 10, 12]]
+    for lead, whys in (
+        (5, ["6, 8, 10 and 12 are too high: the lead is a 5, so answer with a 5 or lower."]),
+        (9, ["10 and 12 are too high: the lead is a 9, so answer with a 9 or lower."]),
+    ):
+        table = DaysTable(hands=hands, leader=0)
+        table.play((lead,))
+        assert [text for text, _ in table.view["now"]["why"]] == whys
+    table = DaysTable(hands=[[4, 4, 1], [2, 2, 3, 5, 6, 8, 8, 10]], leader=0)
+    table.play((4, 4))
+    assert table.view["now"]["why"] == [
+        ["A set was led, and B holds only one of each of these: 3, 5, 6 and 10.", [3, 5, 6, 10]],
+        [str(table.position.why_not((8, 8))), [8]],
+    ]
+    table = DaysTable(hands=[[5, 6, 1], [2, 3, 5, 7, 7, 9, 11, 12]], leader=0)
+    table.play((5, 6))
+    assert table.view["now"]["why"] == [
+        ["A run was led, and B holds no card next to any of these: 5, 7 and 9.", [5, 7, 9]],
+        [str(table.position.why_not((11, 12))), [11, 12]],
     ]
 
 

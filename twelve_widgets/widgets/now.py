@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from ..game import RoundPosition, match_won
-from ..words import SeatName, Sentence, say
+from ..words import Field, SeatName, Sentence, every, say
 from .eyes import seen
 from .history import Json, events_of, frame_json, round_json
 
@@ -136,9 +137,31 @@ def _now(table: Table) -> Json:
     return now
 
 
+_PIECE = {
+    "chip.red_first": "chip",
+    "days.too_high.single": "card",
+    "days.alone.set": "card",
+    "days.alone.run": "card",
+}
+"""Reasons that name their piece: there is a message for several pieces too, ending in _all."""
+
+
 def _why(table: Table) -> list[list[object]]:
     """Return each reason once, with the pieces that it is about."""
-    pieces: dict[str, list[int]] = {}
+    pieces: dict[Sentence, list[int]] = {}
     for piece, sentence in table.scene.why(table.position):
-        pieces.setdefault(table._text(sentence), []).append(piece)
-    return [[text, which] for text, which in pieces.items()]
+        named = _PIECE.get(sentence.id)
+        others = tuple(field for field in sentence.fields if field[0] != named)
+        pieces.setdefault(replace(sentence, fields=others), []).append(piece)
+    return [[table._text(_about(reason, which)), which] for reason, which in pieces.items()]
+
+
+def _about(reason: Sentence, pieces: list[int]) -> Sentence:
+    """Name the pieces in a reason that is told without them."""
+    named = _PIECE.get(reason.id)
+    if named is None:
+        return reason
+    fields: dict[str, Field] = dict(reason.fields)
+    if len(pieces) == 1:
+        return say(reason.id, reason.count, **fields | {named: pieces[0]})
+    return say(f"{reason.id}_all", reason.count, **fields | {f"{named}s": every(pieces)})

@@ -13,6 +13,9 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "chip.red_first": (
         "The {chip} is blue. A red chip is on the table: take {reds} before a blue one."
     ),
+    "chip.red_first_all": (
+        "{chips} are blue. A red chip is on the table: take {reds} before a blue one."
+    ),
     # Deals and scores
     "chip.deal.too_many": "The {chip} is one too many for {seat}: a hand has {size} chips.",
     "chip.deal.too_few": "{seat} has {given} of {size} chips.",

@@ -72,6 +72,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "days.wrong_kind.set": "A set was led: answer with a set, not with {played}.",
     "days.wrong_kind.run": "A run was led: answer with a run, not with {played}.",
     "days.too_high.single": "The {card} is too high: the lead is {low}, so answer with {low} or lower.",
+    "days.too_high.single_all": "{cards} are too high: the lead is {low}, so answer with {low} or lower.",
     "days.too_high.set": ("The lead's lowest card is {low}: your set must hold {low} or lower."),
     "days.too_high.run": ("The lead's lowest card is {low}: your run must hold {low} or lower."),
     "days.last_cards_too_high": (
@@ -79,7 +80,9 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
         "only if none on the table is lower."
     ),
     "days.alone.set": "A set was led, and {seat} holds only one {card}.",
+    "days.alone.set_all": "A set was led, and {seat} holds only one of each of these: {cards}.",
     "days.alone.run": "A run was led, and {seat} holds no card next to the {card}.",
+    "days.alone.run_all": "A run was led, and {seat} holds no card next to any of these: {cards}.",
     # Deals and scores
     "days.leader_and_dealer": "Name the leader or the dealer, not both.",
     "days.not_a_card": "{given} is not a card: the cards are the whole numbers from 1 to 12.",
