@@ -33,29 +33,40 @@ RUN_AXE = """async () => {
   const told = (checks) => checks.map(({id, nodes}) => ({id, nodes: nodes.map((node) => [
     node.html.slice(0, 160), (node.any[0] ?? node.all[0] ?? node.none[0])?.message ?? '',
   ])}));
-  const run = async (options) => {
-    const found = await axe.run('#place', {elementRef: false, preload: false, ...options});
+  const run = async (where, options) => {
+    const found = await axe.run(where, {elementRef: false, preload: false, ...options});
     const {violations, incomplete, passes} = found;
     return {violations: told(violations), incomplete: told(incomplete), passes: told(passes)};
   };
+  const dressed = async (elements, style, look) => {
+    const before = elements.map((element) => element.style.cssText);
+    for (const element of elements) Object.assign(element.style, style);
+    const found = await look();
+    elements.forEach((element, index) => { element.style.cssText = before[index]; });
+    return found;
+  };
   const rules = {'target-size': {enabled: true}};
-  // What is scrolled away is seen by nobody, axe-core says: so nothing is while it looks.
+  const contrast = {runOnly: {type: 'rule', values: ['color-contrast']}};
+  // What is scrolled away or lies under a bubble is seen by nobody, axe-core says: so while it
+  // looks at colours nothing is scrolled, and the bubble is looked at alone.
   const folded = [...document.querySelectorAll('#place *')].filter((element) => {
     const {overflowY} = getComputedStyle(element);
     if (overflowY !== 'auto' && overflowY !== 'scroll') return false;
     return element.localName !== 'textarea' && element.scrollHeight > element.clientHeight;
   });
+  const bubbles = [...document.querySelectorAll('#place .tw-bubble')];
   const parts = [];
-  if (folded.length) {
-    parts.push(await run({rules: {...rules, 'color-contrast': {enabled: false}}}));
-    const before = folded.map((element) => element.style.cssText);
-    for (const element of folded) {
-      Object.assign(element.style, {overflow: 'visible', maxHeight: 'none', height: 'auto'});
+  if (folded.length + bubbles.length) {
+    parts.push(await run('#place', {rules: {...rules, 'color-contrast': {enabled: false}}}));
+    const whole = {overflow: 'visible', maxHeight: 'none', height: 'auto'};
+    const alone = {position: 'fixed', inset: '0', transform: 'none', width: 'auto'};
+    parts.push(await dressed(folded, whole, () =>
+      dressed(bubbles, {display: 'none'}, () => run('#place', contrast))));
+    if (bubbles.length) {
+      parts.push(await dressed(bubbles, alone, () => run('#place .tw-bubble', contrast)));
     }
-    parts.push(await run({runOnly: {type: 'rule', values: ['color-contrast']}}));
-    folded.forEach((element, index) => { element.style.cssText = before[index]; });
   } else {
-    parts.push(await run({rules}));
+    parts.push(await run('#place', {rules}));
   }
   return {
     violations: parts.flatMap(({violations}) => violations),

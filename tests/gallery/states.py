@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
 import twelve_widgets as tw
@@ -218,6 +220,7 @@ def _hosts() -> Iterator[State]:
         yield State(kind, "refused as stale", make, stale)
         failing = new(kind, seed=3, leader=0, programs={"B": _failing}, names=("Ana", "Ben"))
         yield State(kind, "a program fails", failing, (play,))
+        yield State(kind, "a file that cannot be written", _kept(kind), (play,))
         thinking = new(kind, seed=3, leader=0, programs={"B": _slow}, names=("Ana", "Ben"))
         yield State(kind, "a program thinks", thinking, (acts.only_one_answer, play))
         yield State(kind, "fills the screen", make, (acts.fill_the_screen,))
@@ -248,6 +251,17 @@ def _history() -> Iterator[State]:
         last = at(kind, 2, "last to take" if kind == "chips" else "a last card", rounds=1)
         yield State(kind, "catching up", _programs_answer(kind), (_play_any(kind),), moving=True)
         yield State(kind, "a round ends", last, (_play_until_the_end(kind),), moving=True)
+
+
+def _kept(kind: str) -> Make:
+    """Return what makes a table whose match was to be kept in a folder that has gone."""
+
+    def make(lang: str, scale: float) -> Any:
+        with TemporaryDirectory() as folder:
+            kept = Path(folder) / "match.txt"
+            return new(kind, seed=3, players=3, leader=0, keep=kept)(lang, scale)
+
+    return make
 
 
 def _slow(view: Any, moves: Any) -> Any:
