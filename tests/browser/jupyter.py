@@ -137,6 +137,12 @@ class JupyterServer(Server):
         """Run statements in a kernel, beside whatever the page does there."""
         self._kernel(kernel).run(code)
 
+    def forget(self, notebook: str) -> None:
+        """Close the lines to a kernel that was restarted; the next question opens new ones."""
+        kernel = self._kernels.pop(self.kernel_of(notebook), None)
+        if kernel is not None:
+            kernel.close()
+
     def end_sessions(self) -> None:
         """Stop every kernel, so that one test leaves no work to the next."""
         for kernel in self._kernels.values():
