@@ -137,20 +137,20 @@ def _now(table: Table) -> Json:
     return now
 
 
-_PIECE = {
-    "chip.red_first": "chip",
-    "days.too_high.single": "card",
-    "days.alone.set": "card",
-    "days.alone.run": "card",
+_OF_SEVERAL = {
+    "chip.red_first": ("chip", "chip.red_first_all"),
+    "days.too_high.single": ("card", "days.too_high.single_all"),
+    "days.alone.set": ("card", "days.alone.set_all"),
+    "days.alone.run": ("card", "days.alone.run_all"),
 }
-"""Reasons that name their piece: there is a message for several pieces too, ending in _all."""
+"""Reasons that name their piece: the field that does, and what is said of several."""
 
 
 def _why(table: Table) -> list[list[object]]:
     """Return each reason once, with the pieces that it is about."""
     pieces: dict[Sentence, list[int]] = {}
     for piece, sentence in table.scene.why(table.position):
-        named = _PIECE.get(sentence.id)
+        named, _ = _OF_SEVERAL.get(sentence.id, (None, None))
         others = tuple(field for field in sentence.fields if field[0] != named)
         pieces.setdefault(replace(sentence, fields=others), []).append(piece)
     return [[table._text(_about(reason, which)), which] for reason, which in pieces.items()]
@@ -158,10 +158,10 @@ def _why(table: Table) -> list[list[object]]:
 
 def _about(reason: Sentence, pieces: list[int]) -> Sentence:
     """Name the pieces in a reason that is told without them."""
-    named = _PIECE.get(reason.id)
-    if named is None:
+    if reason.id not in _OF_SEVERAL:
         return reason
+    named, of_several = _OF_SEVERAL[reason.id]
     fields: dict[str, Field] = dict(reason.fields)
     if len(pieces) == 1:
         return say(reason.id, reason.count, **fields | {named: pieces[0]})
-    return say(f"{reason.id}_all", reason.count, **fields | {f"{named}s": every(pieces)})
+    return say(of_several, reason.count, **fields | {f"{named}s": every(pieces)})
