@@ -7,6 +7,7 @@ import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from "node:fs/promis
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { shorter } from "./paths.mjs";
 
 const here = dirname(fileURLToPath(import.meta.url));
 const home = join(here, "../twelve_widgets");
@@ -136,7 +137,10 @@ const onlyShown = (sources, write) => ({
  * made by one function, which is shorter; what always has one value has it there.
  */
 function parts(drawn, write) {
-  const values = JSON.parse(JSON.stringify(drawn), (key, value) => (/^(fill|stroke)$/.test(key) && TOKENS.includes(value) ? write(value) : value));
+  const values = JSON.parse(JSON.stringify(drawn), (key, value) => {
+    if (/^(fill|stroke)$/.test(key) && TOKENS.includes(value)) return write(value);
+    return /^(path|d|underline)$/.test(key) ? shorter(value) : value;
+  });
   /** @type {Map<string, {name: string, records: object[]}>} */
   const kinds = new Map();
   const usual = { [write("face-ink")]: 2.1, [write("ink")]: 1.9 };

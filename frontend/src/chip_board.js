@@ -5,7 +5,7 @@
  * @typedef {import("./contract.js").Piece} Piece
  * @typedef {import("./words.js").Say} Say
  */
-import { html } from "./template.js";
+import { html } from "lit-html";
 import { chip, colourOf } from "./chip_drawing.js";
 import { gauge } from "./gauge.js";
 import { chipVerb, legal, whyNot } from "./moves.js";
@@ -122,7 +122,7 @@ function middle(scene) {
   const why = state.middle[pointed] ? whyNot(now, state.middle[pointed][1]) : "";
   return html`<div class="tw-middle" role="group" aria-label=${say("table.middle")}>
     <span class="tw-unseen" role="heading" aria-level="3">${say("table.middle")}</span>
-    <div class="tw-spots" data-arrows>${Array.from({ length: count }, (_, index) => spot(scene, index, Boolean(why) && index === pointed))}${when(why, bubble(scene, why, pointed, 2))}</div>
+    <div class="tw-spots" data-arrows>${Array.from({ length: count }, (_, index) => spot(scene, index, Boolean(why) && index === pointed))}${when(why, bubble(scene, why))}</div>
   </div>`;
 }
 

@@ -3,13 +3,17 @@
  *
  * @typedef {import("./scene.js").Scene<import("./contract.js").DaysState>} Scene
  */
-import { html, nothing } from "./template.js";
+import { html, nothing } from "lit-html";
 import { card, miniature } from "./card_drawing.js";
 import { named, when } from "./scene.js";
 import { sign } from "./signs.js";
 
 /** As many gifts as fit in the line above the trick. */
 const MOST_GIFTS = 12;
+/** So many are also shown on a phone. */
+const FEW_GIFTS = 8;
+/** More seats are rows. */
+const MOST_COLUMNS = 4;
 
 /**
  * @param {Scene} scene
@@ -25,10 +29,10 @@ export function daysBoard(scene, chosen) {
     <div class="tw-trick-head">
       <span role="heading" aria-level="3">${say("table.in-order")}</span>
       <span class="tw-pool" role="img" aria-label=${say("table.pool-label", { n: pool })}>
-        <span class="tw-pool-gifts">${Array.from({ length: Math.min(pool, MOST_GIFTS) }, () => sign("gift", 20))}</span>${say("table.pool", { n: pool })}
+        <span class="tw-pool-gifts ${pool > FEW_GIFTS ? "tw-lots" : ""}">${Array.from({ length: Math.min(pool, MOST_GIFTS) }, () => sign("gift", 20))}</span>${say("table.pool", { n: pool })}
       </span>
     </div>
-    <div class="tw-columns tw-seats-${count} ${count > 4 ? "tw-many" : ""}">${order.map((seat) => column(scene, seat, chosen))}</div>
+    <div class="tw-columns ${count > MOST_COLUMNS ? "tw-rows" : ""}" style="--across:${count};--down:${Math.ceil(count / 2)}">${order.map((seat) => column(scene, seat, chosen))}</div>
   </div>`;
 }
 
@@ -44,10 +48,9 @@ function column(scene, seat, chosen) {
     <div class="tw-who">${named(seat, names[seat], 4)}
       ${when(leads, html`<span class="tw-tag">${sign("flag", 16)}<span>${say(state.table.length ? "table.led" : "table.leads")}</span></span>`)}
     </div>
-    ${counts(scene, seat)}
+    ${counts(scene, seat)}${known(scene, seat)}
     ${played(scene, seat, play, chosen)}
     <div class="tw-foot">${foot(scene, seat, play, chosen)}</div>
-    ${known(scene, seat)}
   </div>`;
 }
 
@@ -62,10 +65,11 @@ export function counts({ say, state }, seat, long = false) {
 }
 
 /** @param {Scene} scene @param {number} seat @param {number[] | undefined} play @param {number[]} chosen */
-function played({ say, state, now }, seat, play, chosen) {
+function played({ say, state, now, ringed }, seat, play, chosen) {
   if (play?.length) return fan(play, state.returned.includes(seat) ? "ghost" : "face", playName(say, play));
   if (play) return html`<div class="tw-passed">${say("table.play-pass")}</div>`;
-  return fan(now?.seat === seat ? chosen : [], "ghost", "");
+  const ghosts = now?.seat === seat ? chosen : [];
+  return ringed === seat && !ghosts.length ? html`<div class="tw-passed"></div>` : fan(ghosts, "ghost", "");
 }
 
 /** @param {number[]} cards @param {"face" | "ghost"} look @param {string} label */

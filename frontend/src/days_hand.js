@@ -14,7 +14,7 @@
  * @property {(places: number[]) => void} choose
  * @property {() => void} toggleAll
  */
-import { html, nothing } from "./template.js";
+import { html, nothing } from "lit-html";
 import { card, miniature } from "./card_drawing.js";
 import { counts } from "./days_board.js";
 import { formed, kindOf, legal, noted, whyNot } from "./moves.js";
@@ -22,7 +22,7 @@ import { bubble, covered, named, pointing, when } from "./scene.js";
 import { sign } from "./signs.js";
 
 /** So many legal plays are listed at once; a lead can have a hundred. */
-const SOME_PLAYS = 8;
+const SOME_PLAYS = 6;
 /** Cards in a row of a hand on a phone. */
 const IN_A_ROW = 5;
 const KINDS = ["single", "set", "run", "pass"];
@@ -38,7 +38,7 @@ export function daysHand(scene, choice) {
     <div class="tw-own-head">${named(seat, title, 3)}${counts(scene, seat, true)}</div>
     <div class="tw-hand-cards" data-arrows style="--cards:${hand.length}" @keydown=${(/** @type {KeyboardEvent} */ event) => enter(event, scene, choice)}>
       ${acts ? choosable(scene, choice, hand) : hand.map((piece) => html`<span class="tw-hold" role="img" aria-label=${cardName(say, piece)}>${card(piece)}</span>`)}
-      ${reason(scene, hand)}
+      ${reason(scene, hand)}${when(!hand.length, html`<span>${say("table.cards-left", { n: 0 })}</span>`)}
     </div>
     ${acts ? message(scene, choice) : html`<div class="tw-message">${cover?.seat === seat ? covered(scene) : when(state.acts !== null, html`<span class="tw-verdict">${sign("cards", 24)}</span><div class="tw-formed">${say("table.to-act", { name: names[state.acts ?? 0] })}</div>`)}</div>`}
     <div class="tw-plays">${acts ? plays(scene, choice, hand) : nothing}</div>

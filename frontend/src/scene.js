@@ -29,7 +29,7 @@
  * @property {(text: string) => void} [tell]  reads a text out
  * @property {(key: string | null) => void} point  shows or hides a reason
  */
-import { html, nothing } from "./template.js";
+import { html, nothing } from "lit-html";
 import { letter } from "./pieces.js";
 import { sign } from "./signs.js";
 
@@ -63,10 +63,10 @@ const MARK = "\0";
  *
  * @param {Scene<any>} scene
  * @param {string} text
- * @param {number} index  of the piece
- * @param {number} columns  pieces in a row where they do not fit into one
+ * @param {number} [index]  of the piece
+ * @param {number} [columns]  pieces in a row where they do not fit into one
  */
-export function bubble(scene, text, index, columns) {
+export function bubble(scene, text, index = 0, columns = 1) {
   return html`<div class="tw-bubble" style="--row:${Math.floor(index / columns) + 1}" @mouseleave=${() => scene.point(null)}>${sign("no", 18)}<span>${text}</span></div>`;
 }
 
