@@ -16,10 +16,10 @@ const STYLES = {
   days_table: ["base", "frame", "panel", "days"],
   replay: ["base", "frame", "panel", "log", "chips", "days", "replay"],
 };
-/** Sent when first opened. Each is made by its module's function from the parts of src/lent.js. */
+/** Sent when first opened. Its module's function makes its panels; what it imports from src/lent.js is the table's own. */
 const TOOLS = {
-  setup: { module: "setup_panel", maker: "setupPanel", sheets: ["setup"] },
-  log: { module: "log_panel", maker: "logPanel", sheets: ["log"] },
+  setup: { module: "setup_panel", maker: "setupPanels", sheets: ["setup"] },
+  log: { module: "reading_panels", maker: "readingPanels", sheets: ["log"] },
 };
 /** Around widgets on a page of ours, which Python writes: their colours come with the page. */
 const PAGES = { page: ["page"], notebook: ["page", "notebook"] };
@@ -93,10 +93,9 @@ async function bundleScript(entry, plugins) {
 /** A widget's script. */
 async function widgetScript(name) {
   const entry = { entryPoints: [`src/${name}.js`] };
-  const { metafile } = await bundleScript(entry, []);
-  const inputs = Object.keys(metafile.inputs).filter((path) => path.startsWith("src/"));
   const tools = Object.values(TOOLS).map(({ module }) => `src/${module}.js`);
-  const shown = await sources([...inputs, ...tools]);
+  const inputs = await Promise.all([...entry.entryPoints, ...tools].map(async (path) => Object.keys((await bundleScript({ entryPoints: [path] }, [])).metafile.inputs)));
+  const shown = await sources([...new Set(inputs.flat())].filter((path) => path.startsWith("src/")));
   const [script, named] = await Promise.all([letterOf, String].map((write) => bundleScript(entry, [onlyShown(shown, write)])));
   return { script: lettered(script.text), named: named.text };
 }

@@ -5,7 +5,7 @@
  * @typedef {import("./contract.js").Piece} Piece
  * @typedef {import("./words.js").Say} Say
  */
-import { html } from "lit-html";
+import { html } from "./template.js";
 import { chip, colourOf } from "./chip_drawing.js";
 import { gauge } from "./gauge.js";
 import { chipVerb, legal, whyNot } from "./moves.js";

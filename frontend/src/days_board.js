@@ -3,7 +3,7 @@
  *
  * @typedef {import("./scene.js").Scene<import("./contract.js").DaysState>} Scene
  */
-import { html, nothing } from "lit-html";
+import { html, nothing } from "./template.js";
 import { card, miniature } from "./card_drawing.js";
 import { named, when } from "./scene.js";
 import { sign } from "./signs.js";

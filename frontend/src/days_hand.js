@@ -14,7 +14,7 @@
  * @property {(places: number[]) => void} choose
  * @property {() => void} toggleAll
  */
-import { html, nothing } from "lit-html";
+import { html, nothing } from "./template.js";
 import { card, miniature } from "./card_drawing.js";
 import { counts } from "./days_board.js";
 import { formed, kindOf, legal, noted, whyNot } from "./moves.js";

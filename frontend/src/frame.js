@@ -35,10 +35,16 @@ export function viewSwitch(say, names, { mode, viewer }, passed, choose) {
     const on = whose === "turn" ? mode === "turn" : whose === null ? mode === "all" : mode === "seat" && whose === viewer;
     return html`<button aria-pressed=${on} aria-label=${label} @click=${() => on || choose(whose)}>${text}</button>`;
   };
-  return html`<div class="tw-views" role="group" aria-label=${say("table.view")} data-arrows>
+  const turn = passed || mode === "turn";
+  const now = mode === "seat" ? String(viewer) : mode;
+  const short = { all: say("table.view-all"), turn: say("table.view-turn") };
+  /** @type {[string, string][]} */
+  const list = [...names.map((name, seat) => /** @type {[string, string]} */ ([String(seat), name === letter(seat) ? name : `${letter(seat)} · ${name}`])), ["turn", short.turn], ["all", short.all]];
+  // A row of buttons, and where there is no room for one a list.
+  return html`<div class="tw-views ${names.length > 6 ? "tw-many" : names.length + Number(turn) > 3 ? "tw-several" : ""}" role="group" aria-label=${say("table.view")} data-arrows>
     <em aria-hidden="true">${say("table.view")}</em>${names.map((name, seat) => one(seat, letter(seat), say("table.view-seat-label", { name, seat: letter(seat) })))}
-    ${when(passed || mode === "turn", one("turn", say("table.view-turn"), say("table.view-turn-label")))}${one(null, say("table.view-all"), say("table.view-all-label"))}
-  </div>`;
+    ${when(turn, one("turn", short.turn, say("table.view-turn-label")))}${one(null, short.all, say("table.view-all-label"))}
+  </div>${chooser(say("table.view"), turn ? list : list.filter(([key]) => key !== "turn"), now, (key) => choose(key === "turn" ? key : key === "all" ? null : Number(key)), html`${sign("eye", 20)}${short[/** @type {"all"} */ (now)] ?? letter(viewer ?? 0)}`, "tw-view-list")}`;
 }
 
 /**
@@ -48,9 +54,10 @@ export function viewSwitch(say, names, { mode, viewer }, passed, choose) {
  * @param {[string, string][]} options
  * @param {string} value
  * @param {(value: string) => void} choose
- * @param {string} [short]
+ * @param {unknown} [short]
+ * @param {string} [className]
  */
-export function chooser(label, options, value, choose, short) {
+export function chooser(label, options, value, choose, short, className = "") {
   const change = (/** @type {Event} */ event) => {
     const target = /** @type {HTMLSelectElement} */ (event.target);
     const chosen = target.value;
@@ -58,7 +65,7 @@ export function chooser(label, options, value, choose, short) {
     target.value = value;
     choose(chosen);
   };
-  return html`<span class="tw-chooser" title=${label}><span aria-hidden="true">${short ?? options.find(([key]) => key === value)?.[1]}</span>${sign("down", 16)}
+  return html`<span class="tw-chooser ${className}" title=${label}><span aria-hidden="true">${short ?? options.find(([key]) => key === value)?.[1]}</span>${sign("down", 16)}
     <select aria-label=${label} @change=${change}>${options.map(([key, text]) => html`<option value=${key} .selected=${key === value}>${text}</option>`)}</select></span>`;
 }
 
@@ -110,13 +117,15 @@ export function comment(text) {
 export function slider({ at, last, label, text, marks, roundMark, go }) {
   const share = (/** @type {number} */ step) => (last ? (100 * step) / last : 0);
   const several = marks.rounds.length > 1;
-  const labelled = spaced(several ? marks.rounds : marks.tricks, share, several ? 9 : 7);
+  const all = several ? marks.rounds : marks.tricks;
+  // On a phone there is room for fewer.
+  const far = spaced(all, share, 15);
   return html`<div class="tw-slider" style="--share:${share(at)}%">
     <input type="range" min="0" max=${Math.max(last, 1)} step="1" .value=${String(at)} aria-label=${label} aria-valuetext=${text}
       @input=${(/** @type {Event} */ event) => go(Math.min(last, Number(/** @type {HTMLInputElement} */ (event.target).value)))}>
     <span aria-hidden="true">
       ${marks.tricks.length <= 60 ? marks.tricks.map(({ step }) => when(step, html`<s style="left:${share(step)}%"></s>`)) : nothing}
-      ${labelled.map(({ step, number }) => html`<u style="left:${share(step)}%">${several ? roundMark(number) : number}</u>`)}
+      ${spaced(all, share, several ? 9 : 7).map((mark) => html`<u class=${far.includes(mark) ? "" : "tw-near"} style="left:${share(mark.step)}%">${several ? roundMark(mark.number) : mark.number}</u>`)}
     </span>
   </div>`;
 }

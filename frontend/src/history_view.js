@@ -46,7 +46,7 @@ export class HistoryView extends WidgetView {
     /** @type {"" | "help" | "log" | "set-up"} which panel is open */
     this.panel = "";
     /** @type {Record<string, Panel | null | undefined>} null if it could not be loaded */
-    this.panels = { help: { open() {}, template: () => this.help() } };
+    this.panels = {};
     this.live = new LiveRegion(this.root);
     /** Events are yet to come after the step shown, but told already. */
     this.ahead = true;
@@ -82,6 +82,16 @@ export class HistoryView extends WidgetView {
 
   /** @param {number} _step */
   show(_step) {}
+
+  /** Whether a step of the past is shown, where a match goes on. */
+  get past() {
+    return false;
+  }
+
+  /** That nobody answers. */
+  get goneText() {
+    return "";
+  }
 
   /** Python has told something new. */
   changed() {
@@ -137,7 +147,7 @@ export class HistoryView extends WidgetView {
   /** @param {string} name */
   async open(name) {
     try {
-      this.panels[name] ??= await this.loadPanel(name);
+      if (!this.panels[name]) Object.assign(this.panels, await this.loadPanels(name));
       this.panels[name]?.open();
     } catch {
       this.panels[name] = null;
@@ -145,14 +155,9 @@ export class HistoryView extends WidgetView {
     this.draw();
   }
 
-  /** Gets a panel that is not there yet. @param {string} _name @returns {Promise<Panel | null>} */
-  async loadPanel(_name) {
-    return null;
-  }
-
-  /** @returns {unknown} */
-  help() {
-    return nothing;
+  /** Gets a panel that is not there yet, and what comes with it. @param {string} _name @returns {Promise<Record<string, Panel>>} */
+  async loadPanels(_name) {
+    return {};
   }
 
   /** The open panel. */
@@ -160,7 +165,7 @@ export class HistoryView extends WidgetView {
     const { panel, say } = this;
     if (!panel) return nothing;
     const content = this.panels[panel];
-    return html`<section class="tw-panel tw-panel-${panel}" data-panel tabindex="-1" aria-label=${say(`table.${panel}`)}>
+    return html`<section class="tw-panel tw-panel-${panel}" data-panel tabindex="0" aria-label=${say(`table.${panel}`)}>
       ${content ? content.template() : content === null ? notice(say("table.not-loaded")) : say("table.asking")}
     </section>`;
   }
@@ -212,10 +217,11 @@ export class HistoryView extends WidgetView {
   speedChooser() {
     const { say } = this;
     const options = Object.keys(SPEEDS).map((speed) => /** @type {[string, string]} */ ([speed, say(`table.speed-${speed}`)]));
+    const times = { slow: "½×", normal: "1×", fast: "2×" };
     return chooser(say("table.speed"), options, this.speed, (speed) => {
       this.speed = /** @type {keyof typeof SPEEDS} */ (speed);
       this.draw();
-    });
+    }, times[this.speed]);
   }
 
   /** @param {"back" | "forward"} way @param {string} [className] */
@@ -297,8 +303,11 @@ export class HistoryView extends WidgetView {
     if (!line || !list || line === this.followed) return;
     this.followed = line;
     const over = line.offsetTop - list.scrollTop;
-    if (over < 0) list.scrollTop += over - 12;
-    const under = over + line.offsetHeight - list.clientHeight;
-    if (under > 0) list.scrollTop += under + 12;
+    const under = over + line.offsetHeight + 12 - list.clientHeight;
+    if (over >= 0 && under <= 0) return;
+    const goal = list.scrollTop + (over < 0 ? over - 60 : under);
+    // Up to a line that is then seen whole.
+    const tops = [...list.querySelectorAll("button, h3, h4, h5")].map((one) => /** @type {HTMLElement} */ (one).offsetTop);
+    list.scrollTop = tops.find((top) => top >= goal) ?? goal;
   }
 }

@@ -161,6 +161,3 @@ export class LogPanel {
     area.setSelectionRange(start, start + word.length);
   }
 }
-
-/** @param {import("./history_view.js").HistoryView} view */
-export const logPanel = (view) => new LogPanel(view);

@@ -3,10 +3,9 @@ import { html } from "./template.js";
 import { chipBoard } from "./chip_board.js";
 import { daysBoard } from "./days_board.js";
 import { comment, header, iconButton, narration, notice } from "./frame.js";
-import { helpPanel, keyList } from "./help_panel.js";
 import { HistoryView } from "./history_view.js";
 import { joined, reducer, steps } from "./history.js";
-import { LogPanel } from "./log_panel.js";
+import { readingPanels } from "./reading_panels.js";
 import { when } from "./scene.js";
 import { sign } from "./signs.js";
 import { pastPill, raised, subtitle } from "./told.js";
@@ -18,7 +17,7 @@ class Replay extends HistoryView {
     super(model, el, outer);
     // A class is to predict what comes.
     this.ahead = false;
-    this.panels.log = new LogPanel(this);
+    this.panels = readingPanels(this);
     this.readSteps();
     this.listen(["rounds", "current", "kind"], () => {
       this.readSteps();
@@ -41,10 +40,6 @@ class Replay extends HistoryView {
     this.model.set("step", Math.min(this.last, step));
     this.model.save_changes();
     this.draw();
-  }
-
-  help() {
-    return helpPanel(this.say, [], this.part("rule_list") ?? [], keyList(this.say, false, false));
   }
 
   template() {
@@ -96,7 +91,7 @@ class Replay extends HistoryView {
   controls() {
     const { at, last, say } = this;
     const auto = this.playing === "auto";
-    const label = say(auto ? "table.pause" : "table.play");
+    const label = say(auto ? "table.pause" : "replay.play");
     return html`<div class="tw-controls">
       <div class="tw-cluster">
         ${iconButton("first", say("replay.first"), () => this.go(0), { off: at === 0 })}${this.stepButton("back")}

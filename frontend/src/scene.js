@@ -29,7 +29,7 @@
  * @property {(text: string) => void} [tell]  reads a text out
  * @property {(key: string | null) => void} point  shows or hides a reason
  */
-import { html, nothing } from "lit-html";
+import { html, nothing } from "./template.js";
 import { letter } from "./pieces.js";
 import { sign } from "./signs.js";
 

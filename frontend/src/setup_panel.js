@@ -165,7 +165,7 @@ export class SetupPanel {
         });
         return html`<button class="tw-piece ${count ? "" : "tw-used"}" aria-disabled=${count ? nothing : "true"}
           aria-label=${say("table.set-up-put", { piece: game.pieces.name(say, value), n: count, name })} @click=${() => count && put()}>
-          ${game.pieces.draw(value)}${when(count !== 1, html`<small aria-hidden="true">×${count}</small>`)}</button>`;
+          ${game.pieces.draw(value)}${when(count > 1, html`<small aria-hidden="true">×${count}</small>`)}</button>`;
       })}</div>`;
   }
 }
@@ -187,4 +187,4 @@ function choice(label, options, value, choose, quiet = false) {
 }
 
 /** @param {Table} table */
-export const setupPanel = (table) => new SetupPanel(table);
+export const setupPanels = (table) => ({ "set-up": new SetupPanel(table) });

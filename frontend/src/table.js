@@ -10,7 +10,6 @@
  */
 import { html, nothing } from "./template.js";
 import { comment, header, iconButton, narration, notice, viewSwitch } from "./frame.js";
-import { canDo, helpPanel, keyList } from "./help_panel.js";
 import { HistoryView } from "./history_view.js";
 import { inCommon, joined, steps } from "./history.js";
 import { calm } from "./host.js";
@@ -83,6 +82,10 @@ export class Table extends HistoryView {
 
   get at() {
     return this.shown ?? this.last;
+  }
+
+  get past() {
+    return this.shown !== null;
   }
 
   get beginning() {
@@ -190,9 +193,9 @@ export class Table extends HistoryView {
     this.send("record", { text });
   }
 
-  /** Loads what is seldom opened; it makes its panel for this table. @param {string} name */
-  async loadPanel(name) {
-    const tool = await this.session.ask("module", { name: name.replace("-", "") });
+  /** Loads the tool that makes a panel for this table. @param {string} name */
+  async loadPanels(name) {
+    const tool = await this.session.ask("module", { name: name === "set-up" ? "setup" : "log" });
     return (await loadTool(tool, this.root))(this);
   }
 
@@ -256,13 +259,6 @@ export class Table extends HistoryView {
   spoken() {
     const cover = this.shown === null && this.session.view.cover;
     return [...super.spoken(), cover ? cover.text : ""];
-  }
-
-  help() {
-    const { say, session, names, game } = this;
-    const pieceName = (/** @type {number} */ chip) => game.pieces.name(say, chip);
-    const now = this.shown === null ? canDo(say, this.part("lang"), names, session.view, pieceName) : [say("table.can-past")];
-    return helpPanel(say, [...(this.goneText ? [this.goneText] : []), ...now], this.part("rule_list") ?? [], keyList(say, true, game.kind === "days"));
   }
 
   get goneText() {

@@ -48,14 +48,14 @@ export function trickList({ say, kind, steps, at, seats, go }) {
   let round = /** @type {number | null} */ (null);
   const all = rows(steps);
   const several = all.length > 0 && all[0].round !== all[all.length - 1].round;
-  return html`<nav class="tw-list tw-list-${kind}" aria-label=${say("replay.tricks")} style="--seats:${seats}" data-follow data-arrows>
+  return html`<div role="group" class="tw-list tw-list-${kind}" aria-label=${say("replay.tricks")} style="--seats:${seats}" data-follow data-arrows>
     ${when(chips, html`<div class="tw-line tw-list-head" aria-hidden="true"><span></span><span></span><span>${say("replay.played")}</span><span></span><span></span><span>${say("replay.taken")}</span></div>`)}
     ${all.map((row) => {
       const heading = several && row.round !== round;
       round = row.round;
       return html`${when(heading, html`<h3 class="tw-list-round">${say(chips ? "replay.round" : "replay.hand", { number: row.round })}</h3>`)}${line(say, chips, row, at, seats, go)}`;
     })}
-  </nav>`;
+  </div>`;
 }
 
 /** @param {Say} say @param {boolean} chips @param {Row} row @param {number} at @param {number} seats @param {(step: number) => void} go */

@@ -20,8 +20,13 @@ export function speaker(words, lang) {
       typeof template === "string"
         ? template
         : (template[plural.select(Number(fields.n))] ?? template.other ?? id);
-    return text.replace(/\{(\w+)\}/g, (whole, name) => (name in fields ? String(fields[name]) : whole));
+    return text.replace(/\{(\w+)\}/g, (whole, name) => (name in fields ? written(fields[name], lang) : whole));
   };
+}
+
+/** Large numbers are grouped as the language does. @param {string | number} field @param {string} lang */
+function written(field, lang) {
+  return typeof field === "number" && field > 9999 ? field.toLocaleString(lang) : String(field);
 }
 
 /** @param {string} lang */

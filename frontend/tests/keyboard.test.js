@@ -78,7 +78,7 @@ test("keys of a table", async () => {
 test("a notebook hears combinations, and no plain key; an unknown one does nothing", async () => {
   const table = await shown("chip_table", chipFixtures["chips-take"]);
   table.find("[data-opens=help]").focus();
-  for (const key of ["b", "a", "d", "m", "y", "Enter", "Escape", "?", "ArrowUp"]) assert.deepEqual((await press(key)).heard, [], key);
+  for (const key of ["b", "a", "d", "m", "y", "Enter", "Escape", "ArrowUp"]) assert.deepEqual((await press(key)).heard, [], key);
   for (const more of [{ ctrlKey: true }, { metaKey: true }, { altKey: true }]) {
     for (const key of ["l", "u", "p", "?", "s"]) assert.deepEqual(await press(key, more), { taken: false, heard: [key] }, key);
   }
@@ -96,12 +96,13 @@ test("a panel opens by its key, takes the focus, and gives it back to its button
   await press("Escape");
   assert.equal(table.find("[data-panel]"), null);
   assert.equal(active(), opener);
-  // One panel at a time.
+  // One panel at a time; both come with one tool.
   await press("?");
-  await press("l");
-  assert.equal(table.all("[data-panel]").length, 1);
   assert.match(table.text(), /One moment/);
   await sendTool(table.model, table.model.sent.pop());
+  assert.match(table.text(), /What can I do/);
+  await press("l");
+  assert.equal(table.all("[data-panel]").length, 1);
   assert.match(table.text(), /What happened/);
   await press("l");
   assert.equal(active(), table.find("[data-opens=log]"));

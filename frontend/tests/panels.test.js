@@ -10,12 +10,17 @@ const press = async (button) => {
 };
 const said = (widget) => [...widget.find("[role=status]").children].map((line) => line.textContent);
 
-/** Opens a table's log, or a replay's. */
-async function withLog(bundle, traits) {
+/** Opens a panel of a table, which comes when it is asked for, or of a replay, which has it. */
+async function opened(bundle, traits, name) {
   const widget = await shown(bundle, traits);
-  await press(widget.find("[data-opens=log]"));
+  await press(widget.find(`[data-opens=${name}]`));
   const asked = widget.model.sent.pop();
   if (asked) await sendTool(widget.model, asked);
+  return widget;
+}
+
+async function withLog(bundle, traits) {
+  const widget = await opened(bundle, traits, "log");
   const events = () => widget.all(".tw-events button");
   const area = () => widget.find("textarea");
   const type = async (text) => {
@@ -31,9 +36,8 @@ async function withLog(bundle, traits) {
 const panelText = (widget) => widget.find("[data-panel]").textContent.replace(/\s+/g, " ");
 
 test("what can I do: chips to take, and why not the others", async () => {
-  const table = await shown("chip_table", chipFixtures["chips-take"]);
-  await press(table.find("[data-opens=help]"));
-  assert.match(panelText(table), /Ben wins the trick with the 8 and must take a red chip\..*Ben may take 6 red or 8 red\..*2 is blue\. While a red chip lies here/);
+  const table = await opened("chip_table", chipFixtures["chips-take"], "help");
+  assert.match(panelText(table), /Ben wins the trick with the 8 and must take a red chip\..*Ben may take 6 or 8\..*2 is blue\. While a red chip lies here/);
   assert.match(panelText(table), /The rules.*There are twelve chips.*share the win\./);
   assert.match(panelText(table), /Keys.*Undo/);
   const slider = table.find("input[type=range]");
@@ -46,13 +50,11 @@ test("what can I do: chips to take, and why not the others", async () => {
 });
 
 test("what can I do: plays of cards by kind, also a hundred of them", async () => {
-  const table = await shown("days_table", daysFixtures["days-lead"]);
-  await press(table.find("[data-opens=help]"));
+  const table = await opened("days_table", daysFixtures["days-lead"], "help");
   assert.match(panelText(table), /Single: 2, 3, 4, 5, 7, 10,? or 12\..*Set: 2 × 3, 2 × 7,? or 3 × 7\..*Run: 2–3, 2–4, /);
   assert.doesNotMatch(panelText(table), /always pass/);
   table.remove();
-  const respond = await shown("days_table", daysFixtures["days-respond"]);
-  await press(respond.find("[data-opens=help]"));
+  const respond = await opened("days_table", daysFixtures["days-respond"], "help");
   assert.match(panelText(respond), /Set: 2 × 3, 2 × 7,? or 3 × 7\..*You may always pass\..*one card alone does not answer/);
   assert.doesNotMatch(panelText(respond), /Single:|Run:/);
   respond.remove();
@@ -60,15 +62,14 @@ test("what can I do: plays of cards by kind, also a hundred of them", async () =
 
 test("what can I do always has an answer: waiting, covered, over, no kernel", async () => {
   const answers = [
-    [{ now: { mine: false, moves: [], why: [], hint: "It is Ben's turn." } }, /It is Ben's turn\./],
+    [{ now: { mine: false, moves: [], why: [], hint: "" }, says: { seat: 1, text: "It is Ben's turn." } }, /It is Ben's turn\./],
     [{ cover: { seat: 1, text: "Pass the device to Ben." } }, /Pass the device to Ben\./],
     [{ now: { seat: null, mine: false, moves: [], why: [] }, says: { seat: null, text: "Ana wins the match." } }, /Ana wins the match\..*New deal/],
   ];
   for (const [more, expected] of answers) {
     const traits = structuredClone(chipFixtures["chips-take"]);
     Object.assign(traits.view, more, { now: { ...traits.view.now, ...more.now } });
-    const table = await shown("chip_table", traits);
-    await press(table.find("[data-opens=help]"));
+    const table = await opened("chip_table", traits, "help");
     assert.match(panelText(table), expected);
     table.model.send = () => {
       throw new Error("no kernel");

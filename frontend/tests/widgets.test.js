@@ -234,7 +234,7 @@ test("a replay steps without a kernel and tells its step", async () => {
   assert.equal(replay.model.get("step"), 0);
   await press(replay.named("One move forward"));
   assert.match(replay.text(), /Ana plays the 9\./);
-  await press(replay.all("nav button")[2]);
+  await press(replay.all(".tw-list button")[2]);
   assert.equal(replay.model.get("step"), 13);
   assert.equal(replay.find("[aria-current=step]").textContent.trim()[0], "3");
   replay.model.set("step", 3);
@@ -248,7 +248,7 @@ test("a replay steps without a kernel and tells its step", async () => {
 
 test("the list of tricks tells no more than has been shown", async () => {
   const replay = await shown("replay", replayFixtures["replay-chips"]);
-  const line = (index) => replay.all("nav button")[index].textContent.replace(/\s+/g, " ").trim();
+  const line = (index) => replay.all(".tw-list button")[index].textContent.replace(/\s+/g, " ").trim();
   await press(replay.named("To the end"));
   const whole = [0, 1, 3].map(line);
   assert.ok(whole.every((text) => /won by/.test(text) && !text.includes("·")));

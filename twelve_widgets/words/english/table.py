@@ -174,7 +174,6 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "table.set-up-leader": "Leads",
     "table.set-up-any": "as the rules say",
     "table.set-up-player": "Who plays for {name}",
-    "table.set-up-hand": "{name}’s hand",
     "table.set-up-hand-hint": "1 2 8 9",
     "table.set-up-palette": "Click to put into {name}’s hand:",
     "table.set-up-put": (
@@ -186,13 +185,9 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "table.set-up-use": "Use this deal",
     "table.set-up-random": "Deal at random",
     # Replay
-    "replay.move-of": "Move {n} of {total}",
     "replay.subtitle": "{game} · {place}",
     "replay.first": "To the beginning",
-    "replay.back": "One move back",
     "replay.play": "Play",
-    "replay.pause": "Pause",
-    "replay.forward": "One move forward",
     "replay.last": "To the end",
     "replay.tricks": "The tricks",
     "replay.played": "played",
