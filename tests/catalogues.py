@@ -29,7 +29,7 @@ from twelve_widgets.words.english import MESSAGES
 Template = str | tuple[str, str]
 
 OTHERS = tuple(lang for lang in LANGUAGES if lang != "en")
-COMPLETE: tuple[str, ...] = ()
+COMPLETE: tuple[str, ...] = OTHERS
 """The languages in which nothing may be missing."""
 
 PLURALS = "nplurals=2; plural=(n != 1);"
