@@ -34,10 +34,6 @@ SIZES = (
 OTHER_SIZES = (Size("640", 640, 900), Size("1280", 1280, 900))
 """Not asked of every state; to look at."""
 
-FETCH = """async () => {
-  await new Promise(requestAnimationFrame);
-  return gallery.model.outbox.splice(0);
-}"""
 LIMIT_OF_ROUNDS = 50
 """How often the page may go on asking before something is wrong."""
 
@@ -67,6 +63,7 @@ class Stage:
         self.kernel = "answers"
         self._traits: dict[str, Any] = {}
         self._answers: list[Any] = []
+        self._window: Any = None
         self._context = browser.new_context(reduced_motion="reduce")
         self.page = self._context.new_page()
         self.page.set_default_timeout(10_000)
@@ -103,21 +100,33 @@ class Stage:
             Whether the page's user likes things to move.
         """
         self.problems.clear()
-        self.page.mouse.move(0, 0)
-        self.page.emulate_media(reduced_motion="no-preference" if moving else "reduce")
-        self.page.set_viewport_size({"width": size.width, "height": size.height})
-        self.page.evaluate("() => scrollTo(0, 0)")
-        self.theme(theme)
+        self._fit(size, moving)
         self.kernel = kernel
         self._answers.clear()
         self.widget = make(size.scale)
         self.widget.send = lambda content, *_: self._answers.append(_as_json(content))
         self._traits = _traits(self.widget)
-        self.page.evaluate(
-            "([script, style, traits, broken]) => gallery.show(script, style, traits, broken)",
-            [str(self.widget._esm), str(self.widget._css), self._traits, kernel == "gone"],
+        self._hear(
+            self.page.evaluate(
+                "(all) => gallery.show(...all)",
+                [
+                    str(self.widget._esm),
+                    str(self.widget._css),
+                    self._traits,
+                    kernel == "gone",
+                    theme == "dark",
+                ],
+            )
         )
-        self.pump()
+
+    def _fit(self, size: Size, moving: bool) -> None:
+        """Change the window, if it has to be: that is slow."""
+        motion = "no-preference" if moving else "reduce"
+        if self._window != (size, motion):
+            self.page.emulate_media(reduced_motion=motion)
+            self.page.set_viewport_size({"width": size.width, "height": size.height})
+            self._window = (size, motion)
+        self.page.mouse.move(0, 0)
 
     def theme(self, theme: Theme) -> None:
         """Switch the page to light or dark; the widget follows."""
@@ -127,19 +136,21 @@ class Stage:
 
     def pump(self) -> None:
         """Hand over what the page has sent, and the answers, until there is nothing more."""
+        self._hear(self._hand_over())
+
+    def _hear(self, sent: list[Any]) -> None:
         for _ in range(LIMIT_OF_ROUNDS):
-            # Whatever is drawn a microtask later is drawn by then.
-            sent = self.page.evaluate(FETCH)
             if self.kernel == "silent":
                 return
             for message in sent:
                 self._tell_python(message)
             if sent and self.kernel == "once":
-                first = self._answers[0]
-                self.page.evaluate("(answer) => gallery.receive(answer)", first)
+                del self._answers[1:]
+                self._hand_over(traits=False)
                 return
-            if not self._hand_over():
+            if not self._answers and _traits(self.widget) == self._traits:
                 return
+            sent = self._hand_over()
         raise AssertionError("the page never stops asking")
 
     def _tell_python(self, message: Any) -> None:
@@ -150,22 +161,19 @@ class Stage:
             if not any("reason" in answer for answer in self._answers):
                 raise
 
-    def _hand_over(self) -> bool:
-        """Give the page the answers first: in life they overtake the traits."""
-        now = _traits(self.widget)
-        changed = {name: value for name, value in now.items() if value != self._traits.get(name)}
+    def _hand_over(self, traits: bool = True) -> list[Any]:
+        """Give the page the answers, then the traits, and return what it says to that.
+
+        In life, too, messages overtake traits.
+        """
+        changed: dict[str, Any] = {}
+        if traits and self.kernel == "answers":
+            now = _traits(self.widget)
+            changed = {name: value for name, value in now.items() if value != self._traits[name]}
+            self._traits = now
         answers, self._answers[:] = list(self._answers), []
-        self._traits = now
-        if not answers and not changed:
-            return False
-        self.page.evaluate(
-            """([answers, changed]) => {
-              answers.forEach(gallery.receive);
-              if (Object.keys(changed).length) gallery.model.update(changed);
-            }""",
-            [answers, changed],
-        )
-        return True
+        sent: list[Any] = self.page.evaluate("(all) => gallery.receive(...all)", [answers, changed])
+        return sent
 
     # What a person does
 
@@ -198,8 +206,7 @@ class Stage:
 
     def hurry(self, milliseconds: int) -> None:
         """Let what waits for so long happen at once."""
-        self.page.evaluate("(most) => gallery.hurry(most)", milliseconds)
-        self.pump()
+        self._hear(self.page.evaluate("(most) => gallery.hurry(most)", milliseconds))
 
     def rest(self) -> None:
         """Stop the clock and let all that moves arrive, to take a picture."""

@@ -77,9 +77,17 @@ globalThis.gallery = (() => {
   let end = () => {};
   let style = null;
 
+  /** What the page has sent, once it has drawn what it was told. */
+  async function sent() {
+    await new Promise((done) => setTimer(done));
+    return globalThis.gallery.model.outbox.splice(0);
+  }
+
   /** As anywidget does it: the module from a blob, the style sheet in the page. */
-  async function show(script, sheet, traits, broken) {
+  async function show(script, sheet, traits, broken, dark) {
     hide();
+    scrollTo(0, 0);
+    document.body.classList.toggle("dark", dark);
     modules[script] ??= await import(URL.createObjectURL(new Blob([script], { type: "text/javascript" })));
     style = document.createElement("style");
     style.textContent = sheet;
@@ -91,6 +99,7 @@ globalThis.gallery = (() => {
     model.broken = broken;
     globalThis.gallery.model = model;
     end = (await modules[script].default.render({ model, el })) ?? (() => {});
+    return sent();
   }
 
   function hide() {
@@ -101,9 +110,12 @@ globalThis.gallery = (() => {
     document.getElementById("place").replaceChildren();
   }
 
-  /** Hands over an answer of Python's. */
-  function receive(answer) {
-    globalThis.gallery.model.emit("msg:custom", watched(answer), []);
+  /** Takes Python's answers, and after them the traits that have changed. */
+  function receive(answers, changed) {
+    const { model } = globalThis.gallery;
+    for (const answer of answers) model.emit("msg:custom", watched(answer), []);
+    if (Object.keys(changed).length) model.update(changed);
+    return sent();
   }
 
   /** Runs what waits for at most so long, now. */
@@ -113,11 +125,14 @@ globalThis.gallery = (() => {
       globalThis.clearTimeout(id);
       callback(...values);
     }
+    return sent();
   }
 
   /** Nothing that waits will happen any more, and what moves arrives. */
-  function freeze() {
+  async function freeze() {
     for (const id of [...long.keys()]) globalThis.clearTimeout(id);
+    // What is measured when it is drawn is drawn again in the frame after.
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
     for (const animation of document.getAnimations()) {
       if (animation.effect.getComputedTiming().endTime !== Infinity) animation.finish();
     }
