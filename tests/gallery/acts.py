@@ -131,6 +131,13 @@ def choose_wrong(stage: Stage) -> None:
     raise LookupError("every two cards may be played")
 
 
+def choose_beaten(stage: Stage) -> None:
+    """Choose a legal play that would not win as it stands."""
+    position = stage.widget.position
+    lowest = min(cards[0] for cards in position.plays if cards)
+    choose(next(cards for cards in position.moves if cards and cards[0] > lowest))(stage)
+
+
 def pass_on(stage: Stage) -> None:
     stage.click(stage.find("[data-pass]"))
 

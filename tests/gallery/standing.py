@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from functools import cache
+from operator import ne
 from typing import Any
 
 from picture_states import NAMES, phase
@@ -97,13 +98,8 @@ def _chips(match: Match, position: Any) -> set[str]:
             named.add("a chip that may not be taken yet")
         if any(position.seen_by(position.seat).seen):
             named.add("chips that were seen")
-    for ended in match.rounds[:-1]:
-        if len(ended.result.winners) > 1:
-            named.add("a round was shared")
-        if any(score.denominator > 1 for score in ended.result.scores):
-            named.add("a total was halved")
-        if all(total > limit for total in ended.result.totals):
-            named.add("a round that everybody was over")
+    elif any(map(ne, position.result.totals, position.result.scores)):
+        named.add("a total is halved")
     return named
 
 
@@ -119,6 +115,9 @@ def _days(match: Match, position: Any) -> set[str]:
         named.add("a long play")
     if any(len(hand) == 1 for hand in position.hands):
         named.add("a last card")
+    played = [cards[0] for cards in position.plays if cards]
+    if any(cards and played and cards[0] > min(played) for cards in position.moves):
+        named.add("a play that is beaten")
     usable = {card for move in position.moves for card in move}
     if usable and set(position.hands[position.seat]) - usable:
         named.add("cards in no play")

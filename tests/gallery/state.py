@@ -15,6 +15,14 @@ from twelve_widgets.game import Match, letter
 Make = Callable[[str, float], Any]
 """Makes a widget from its language and its scale."""
 
+MISTAKE = "a mistake in a program of one's own"
+
+
+def failing(view: Any, moves: Any) -> Any:
+    """Play for a seat, and fail."""
+    raise RuntimeError(MISTAKE)
+
+
 TABLES = {"chips": (tw.ChipTable, chip_trick), "days": (tw.DaysTable, twelve_days)}
 
 

@@ -10,7 +10,7 @@ from typing import Any
 import twelve_widgets as tw
 from gallery import acts
 from gallery.acts import Act, click, click_on, fill, focus, go_back, point_at
-from gallery.state import TABLES, Make, State, at, commented, new, replay
+from gallery.state import TABLES, Make, State, at, commented, failing, new, replay
 from picture_states import expected_phases
 from twelve_widgets import chip_trick, twelve_days
 
@@ -85,6 +85,8 @@ def _chips() -> Iterator[State]:
         "halving, a front over the limit",
         at("chips", 3, "a front over the limit", rules=halve, rounds=9),
     )
+    halved = at("chips", 3, "a total is halved", rules=halve, rounds=30)
+    yield State("chips", "halving, all is over", halved)
     yield State(
         "chips", "4 seats, a front over the limit", at("chips", 4, "a front over the limit")
     )
@@ -135,6 +137,8 @@ def _days() -> Iterator[State]:
         yield State("days", f"{name}, legal cards chosen", many, (acts.choose_longest,))
         yield State("days", f"{name}, illegal cards chosen", many, (acts.choose_wrong,))
         yield State("days", f"{name}, all plays listed", many, (click_on(".tw-play", -1),))
+    beaten = at("days", 4, "a play that is beaten", "acts")
+    yield State("days", "beaten cards chosen", beaten, (acts.choose_beaten,))
     off = at("days", 4, "cards in no play", "acts")
     yield State("days", "reason by keyboard", off, (focus(".tw-off"),))
     yield State("days", "reason by pointer", off, (point_at(".tw-off", -1),))
@@ -218,8 +222,8 @@ def _hosts() -> Iterator[State]:
             *((play,) if kind == "chips" else (click_on("[data-play]"),)),
         )
         yield State(kind, "refused as stale", make, stale)
-        failing = new(kind, seed=3, leader=0, programs={"B": _failing}, names=("Ana", "Ben"))
-        yield State(kind, "a program fails", failing, (play,))
+        broken = new(kind, seed=3, leader=0, programs={"B": failing}, names=("Ana", "Ben"))
+        yield State(kind, "a program fails", broken, (play,))
         yield State(kind, "a file that cannot be written", _kept(kind), (play,))
         thinking = new(kind, seed=3, leader=0, programs={"B": _slow}, names=("Ana", "Ben"))
         yield State(kind, "a program thinks", thinking, (acts.only_one_answer, play))
@@ -229,10 +233,6 @@ def _hosts() -> Iterator[State]:
 def _play_longest(stage: Any) -> None:
     acts.choose_longest(stage)
     stage.click(stage.find("[data-play]"))
-
-
-def _failing(view: Any, moves: Any) -> Any:
-    raise RuntimeError("a mistake in a program of one's own")
 
 
 def _history() -> Iterator[State]:
