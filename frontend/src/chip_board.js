@@ -108,9 +108,11 @@ function chipName(say, value, seen = false) {
 function playable(scene, value, seen, key) {
   const { say, now, sent, pressed } = scene;
   const sends = sent === value && (pressed ?? key) === key;
+  const verb = now ? chipVerb(say, now, value) : "";
+  const short = say(`table.${now?.verb}-short`);
   return html`<button class="tw-pick tw-ok ${sends ? "tw-sent" : ""}" data-move=${value} @click=${() => scene.move(value, key)}>
     <span class="tw-well">${chip(value)}${when(seen, eye())}</span>
-    <span class="tw-verb"><span class="tw-long">${now && chipVerb(say, now, value)}</span><span class="tw-short">${say(`table.${now?.verb}-short`)}</span></span><span class="tw-unseen">: ${say("table.playable", { chip: chipName(say, value, seen) })}</span>
+    <span class="tw-verb"><span class="tw-long ${verb.length > LONG_NAME ? "tw-wordy" : ""}">${verb}</span><span class="tw-short">${short.length > LONG_WORD + 1 ? sign("arrow", 18) : short}</span></span><span class="tw-unseen">: ${say("table.playable", { chip: chipName(say, value, seen) })}</span>
   </button>`;
 }
 
