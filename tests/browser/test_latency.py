@@ -128,8 +128,14 @@ def _measure(lab: Lab, table: TablePage) -> dict[str, float]:
 
 
 def _slow(medians: dict[str, float]) -> bool:
-    ratio = medians["ms to confirm"] / medians["ms of the counter"]
-    return medians["frames to acknowledge"] > 1 or ratio > MOST_TIMES_A_COUNTER
+    """Whether clicks wait longer than they must.
+
+    A bare counter paints nothing before its answer is there; a table has to, and where painting is
+    slow (no graphics card, a busy machine) the answer waits for that one frame, but for no other.
+    """
+    bare, painted = medians["ms of the counter"], medians["ms to paint that"]
+    allowed = max(MOST_TIMES_A_COUNTER * bare, bare + painted)
+    return medians["frames to acknowledge"] > 1 or medians["ms to confirm"] > allowed
 
 
 @pytest.mark.parametrize("kind", TABLES)
