@@ -33,7 +33,8 @@ export function header(title, subtitle, tools) {
 export function viewSwitch(say, names, { mode, viewer }, passed, choose) {
   const one = (/** @type {number | "turn" | null} */ whose, /** @type {string} */ text, /** @type {string} */ label) => {
     const on = whose === "turn" ? mode === "turn" : whose === null ? mode === "all" : mode === "seat" && whose === viewer;
-    return html`<button aria-pressed=${on} aria-label=${label} @click=${() => on || choose(whose)}>${text}</button>`;
+    // A letter needs a name; a word is one, and what it means is told beside it.
+    return html`<button aria-pressed=${on} aria-label=${typeof whose === "number" ? label : nothing} title=${label} @click=${() => on || choose(whose)}>${text}</button>`;
   };
   const turn = passed || mode === "turn";
   const now = mode === "seat" ? String(viewer) : mode;

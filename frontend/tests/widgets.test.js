@@ -215,7 +215,7 @@ test("what programs played is stepped through, and a finished round waits for a 
   // Only the winner stands out, not who moved last.
   assert.deepEqual(table.all(".tw-acts").map((seat) => seat.dataset.seat), ["2"]);
   // The same match through other eyes: the end of the round is still what is shown.
-  await press(table.named("All hands open"));
+  await press(table.named("All"));
   const asked = table.model.sent.at(-1);
   assert.equal(asked.type, "view");
   table.model.receive({ type: "answer", id: asked.id, ok: true, rounds: [closed], current: next, view: { ...table.model.get("view"), revision: 14, viewer: null, tail: [], says: { seat: 1, text: "Ben leads." } } });
