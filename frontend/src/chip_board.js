@@ -18,6 +18,7 @@ const PLACES = { 2: ["top"], 3: ["left", "right"], 4: ["left", "top", "right"] }
 /** Longer names need a line of their own where a seat is narrow, and longer words are left out there. */
 const LONG_NAME = 8;
 const LONG_WORD = 5;
+const LONG_VERB = 7;
 
 /** The own seat follows the middle, in the order of the page and on a phone. @param {Scene} scene */
 export function chipBoard(scene) {
@@ -112,7 +113,7 @@ function playable(scene, value, seen, key) {
   const short = say(`table.${now?.verb}-short`);
   return html`<button class="tw-pick tw-ok ${sends ? "tw-sent" : ""}" data-move=${value} @click=${() => scene.move(value, key)}>
     <span class="tw-well">${chip(value)}${when(seen, eye())}</span>
-    <span class="tw-verb"><span class="tw-long ${verb.length > LONG_NAME ? "tw-wordy" : ""}">${verb}</span><span class="tw-short">${short.length > LONG_WORD + 1 ? sign("arrow", 18) : short}</span></span><span class="tw-unseen">: ${say("table.playable", { chip: chipName(say, value, seen) })}</span>
+    <span class="tw-verb"><span class="tw-long ${verb.length > LONG_VERB ? "tw-wordy" : ""}">${verb}</span><span class="tw-short">${short.length > LONG_WORD + 1 ? sign("arrow", 18) : short}</span></span><span class="tw-unseen">: ${say("table.playable", { chip: chipName(say, value, seen) })}</span>
   </button>`;
 }
 
