@@ -1,10 +1,12 @@
 /** Steps through a recorded game; it needs its traits only, no kernel. */
 import { html } from "./template.js";
-import { chipBoard } from "./chip_board.js";
-import { daysBoard } from "./days_board.js";
+import { chipBoard, chipPlaces } from "./chip_board.js";
+import { daysBoard, daysPlaces } from "./days_board.js";
 import { comment, header, iconButton, narration, notice } from "./frame.js";
+import { filling } from "./gauge.js";
 import { HistoryView } from "./history_view.js";
 import { joined, reducer, steps } from "./history.js";
+import { moving } from "./motion.js";
 import { readingPanels } from "./reading_panels.js";
 import { when } from "./scene.js";
 import { sign } from "./signs.js";
@@ -40,6 +42,10 @@ class Replay extends HistoryView {
     this.model.set("step", Math.min(this.last, step));
     this.model.save_changes();
     this.draw();
+  }
+
+  drawNow() {
+    moving(this, this.kind === "chips" ? chipPlaces : daysPlaces, () => filling(this.root, () => super.drawNow()));
   }
 
   template() {

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { afterEach, test } from "node:test";
-import { chipFixtures, daysFixtures } from "../dev/fixtures.js";
+import { chipFixtures, daysFixtures, replayFixtures } from "../dev/fixtures.js";
 import { settle, shown } from "./dom.js";
 
 const press = async (button) => {
@@ -140,6 +140,17 @@ test("cards travel together, from where they are chosen or where they are counte
   // Betty's hand is not seen here: her cards go to where it is counted.
   assert.deepEqual(flights.map(({ element }) => [element.closest("[data-seat]").dataset.seat, element.matches(".tw-counts > *")]), [["1", true]]);
   table.remove();
+});
+
+test("a replay moves its pieces too", async () => {
+  const chips = await shown("replay", replayFixtures["replay-chips"]);
+  await step(chips, "back");
+  assert.deepEqual(flown().map(({ piece, in: place }) => [piece, place]), [["7", "tw-middle"]]);
+  chips.remove();
+  const days = await shown("replay", replayFixtures["replay-days"]);
+  await step(days, "forward");
+  assert.deepEqual(flown().map(({ piece, in: place, seat }) => [piece, place, seat]), [["5", "tw-fan", "1"]]);
+  days.remove();
 });
 
 // Why
