@@ -36,7 +36,7 @@ class Sabotage:
 
 
 AXE = [
-    Sabotage("aria-allowed-attr", "give('button', {'aria-checked': 'true'})"),
+    Sabotage("aria-allowed-attr", "give('.tw-controls button', {'aria-checked': 'true'})"),
     Sabotage("aria-allowed-role", "give('h3', {role: 'img', 'aria-label': 'Help'})", LISTS),
     Sabotage(
         "aria-conditional-attr",
@@ -47,8 +47,8 @@ AXE = [
     Sabotage("aria-prohibited-attr", "add(`<span aria-label=Hand ${large}></span>`)"),
     Sabotage("aria-required-attr", "add('<div role=checkbox aria-label=Open>x</div>')"),
     Sabotage("aria-roles", "add('<div role=knob>x</div>')"),
-    Sabotage("aria-valid-attr", "give('button', {'aria-labeledbi': 'x'})"),
-    Sabotage("aria-valid-attr-value", "give('button', {'aria-pressed': 'perhaps'})"),
+    Sabotage("aria-valid-attr", "give('.tw-controls button', {'aria-labeledbi': 'x'})"),
+    Sabotage("aria-valid-attr-value", "give('.tw-controls button', {'aria-pressed': 'perhaps'})"),
     Sabotage("autocomplete-valid", "give('input[type=text]', {autocomplete: 'hand'})"),
     Sabotage("avoid-inline-spacing", "give('h2', {style: 'letter-spacing: 1px !important'})"),
     Sabotage("button-name", "bare('.tw-controls button')"),
@@ -77,7 +77,7 @@ AXE = [
         "add(`<div style=\"overflow:auto;width:90px;height:40px\">${'Hand '.repeat(40)}</div>`)",
     ),
     Sabotage("select-name", "add(`<select ${large}><option>x</select>`)"),
-    Sabotage("tabindex", "give('button', {tabindex: '2'})"),
+    Sabotage("tabindex", "give('.tw-controls button', {tabindex: '2'})"),
     Sabotage(
         "target-size",
         "add('<button aria-label=x style=\"width:10px;height:10px\"></button>'.repeat(2))",

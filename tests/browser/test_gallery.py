@@ -1,0 +1,130 @@
+"""Every state of the tables and the replay in Chromium, judged by our checks and by axe-core."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+import pytest
+
+from gallery import judge, sabotage
+from gallery.open_faults import OPEN, UNSAID
+from gallery.sample import shown_as
+from gallery.stage import SIZES, Stage
+from gallery.state import State
+from gallery.states import states
+from pseudo import pseudo_language
+
+# By size, because a change of the window takes long.
+ALL = {state.id: state for state in sorted(states(), key=lambda state: shown_as(state)[1].name)}
+PANELS = """() => [...document.querySelectorAll('#place [data-opens]')]
+  .map((button) => [button.dataset.opens, button.ariaExpanded === 'true'])"""
+
+
+@dataclass(frozen=True)
+class Judged:
+    """What was found in a state, and what it shows of the page."""
+
+    faults: list[str]
+    said: set[str]
+    words: set[str]
+    passed: set[str]
+    panels: dict[str, bool]
+
+
+class Judge:
+    """Judges each state once, however many tests ask about it."""
+
+    def __init__(self, stage: Stage) -> None:
+        self.stage = stage
+        self._judged: dict[str, Judged] = {}
+
+    def of(self, state: State) -> Judged:
+        if state.id not in self._judged:
+            self._judged[state.id] = self._of(state)
+        return self._judged[state.id]
+
+    def _of(self, state: State) -> Judged:
+        stage = self.stage
+        judge.put_on(stage, state, *shown_as(state))
+        faults = judge.own_faults(stage)
+        said, panels = stage.said(), dict(stage.page.evaluate(PANELS))
+        result = judge.axe_result(stage)
+        return Judged(
+            faults + judge.axe_faults(result),
+            said,
+            set(stage.widget.words),
+            set(result["passes"]),
+            panels,
+        )
+
+
+@pytest.fixture(scope="module")
+def stage(chromium, axe_source: str) -> Iterator[Stage]:
+    with pseudo_language():
+        stage = Stage(chromium)
+        judge.prepare(stage, axe_source)
+        yield stage
+        stage.close()
+
+
+@pytest.fixture(scope="module")
+def judged(stage: Stage) -> Judge:
+    return Judge(stage)
+
+
+def _with_open_faults(id: str):
+    marks = [pytest.mark.xfail(reason="an open fault")] if id in OPEN else []
+    return pytest.param(id, marks=marks)
+
+
+@pytest.mark.parametrize("id", [_with_open_faults(id) for id in ALL])
+def test_a_state_is_as_it_should_be(judged: Judge, id: str):
+    state = ALL[id]
+    lang, size, theme = shown_as(state)
+    faults = judged.of(state).faults
+    assert not faults, "\n".join([f"{id} ({lang}, {size.name}, {theme})", *faults])
+
+
+def test_every_open_fault_is_of_a_state_that_there_is():
+    assert ALL.keys() >= OPEN
+
+
+def test_every_word_of_the_page_is_said_in_some_state(judged: Judge):
+    found = [judged.of(state) for state in ALL.values()]
+    words = set().union(*(one.words for one in found))
+    said = set().union(*(one.said for one in found))
+    assert words - said == UNSAID
+
+
+def test_every_panel_is_opened_in_some_state(judged: Judge):
+    for table in ("chips", "days", "replay"):
+        found = [judged.of(state).panels for state in ALL.values() if state.table == table]
+        opened = {name for panels in found for name, is_open in panels.items() if is_open}
+        assert opened == {name for panels in found for name in panels}
+        assert opened >= {"help", "log"}
+
+
+def test_every_rule_that_judges_us_is_sabotaged(judged: Judge):
+    judging = set().union(*(judged.of(state).passed for state in ALL.values()))
+    assert judging == {one.rule for one in sabotage.AXE}
+
+
+@pytest.mark.parametrize("broken", sabotage.AXE, ids=lambda one: one.rule)
+def test_axe_reports_what_is_broken_and_nothing_else(stage: Stage, broken: sabotage.Sabotage):
+    judge.put_on(stage, ALL[broken.state], "en", SIZES[1], "light")
+    stage.page.evaluate(broken.javascript)
+    stage.rest()
+    assert judge.reported(judge.axe_result(stage)) == {broken.rule}
+
+
+@pytest.mark.parametrize("broken", sabotage.OWN, ids=lambda one: one.rule)
+def test_our_checks_report_what_is_broken_and_nothing_else(stage: Stage, broken: sabotage.Sabotage):
+    judge.put_on(stage, ALL[broken.state], "en", SIZES[1], "light")
+    stage.page.evaluate(broken.javascript)
+    # An error on the page is told a moment later.
+    stage.page.wait_for_timeout(50)
+    stage.rest()
+    faults = judge.own_faults(stage)
+    assert faults
+    assert [fault for fault in faults if not fault.startswith(broken.rule)] == []
