@@ -78,6 +78,8 @@ def _with_open_faults(id: str):
     return pytest.param(id, marks=marks)
 
 
+# Too long for every run while faults are open: pytest -m heavy tests/browser/test_gallery.py
+@pytest.mark.heavy
 @pytest.mark.parametrize("id", [_with_open_faults(id) for id in ALL])
 def test_a_state_is_as_it_should_be(judged: Judge, id: str):
     state = ALL[id]
@@ -86,10 +88,12 @@ def test_a_state_is_as_it_should_be(judged: Judge, id: str):
     assert not faults, "\n".join([f"{id} ({lang}, {size.name}, {theme})", *faults])
 
 
+@pytest.mark.heavy
 def test_every_open_fault_is_of_a_state_that_there_is():
     assert ALL.keys() >= OPEN
 
 
+@pytest.mark.heavy
 def test_every_word_of_the_page_is_said_in_some_state(judged: Judge):
     found = [judged.of(state) for state in ALL.values()]
     words = set().union(*(one.words for one in found))
@@ -97,6 +101,7 @@ def test_every_word_of_the_page_is_said_in_some_state(judged: Judge):
     assert words - said == UNSAID
 
 
+@pytest.mark.heavy
 def test_every_panel_is_opened_in_some_state(judged: Judge):
     for table in ("chips", "days", "replay"):
         found = [judged.of(state).panels for state in ALL.values() if state.table == table]
@@ -105,6 +110,7 @@ def test_every_panel_is_opened_in_some_state(judged: Judge):
         assert opened >= {"help", "log"}
 
 
+@pytest.mark.heavy
 def test_every_rule_that_judges_us_is_sabotaged(judged: Judge):
     judging = set().union(*(judged.of(state).passed for state in ALL.values()))
     assert judging == {one.rule for one in sabotage.AXE}
