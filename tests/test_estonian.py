@@ -1,0 +1,36 @@
+"""Estonian sentences with their fields filled in: names keep their form, nouns go with numbers."""
+
+import pytest
+
+from twelve_widgets.words import SeatName, every, say
+
+ANA = SeatName(0)
+
+
+@pytest.mark.parametrize(
+    ("sentence", "said"),
+    [
+        (say("days.holds_fewer", 1, seat=ANA, card=4), "Mängijal Ana on käes ainult üks 4."),
+        (
+            say("days.holds_fewer", 2, seat=ANA, card=4),
+            "Mängijal Ana on käes ainult 2 kaarti väärtusega 4.",
+        ),
+        (
+            say("days.alone.set_all", seat=ANA, cards=every([4, 5])),
+            "Välja on käidud komplekt, aga mängijal Ana on igast neist väärtustest ainult üks "
+            "kaart: 4 ja 5.",
+        ),
+        (say("scene.not_shown", seat=ANA), "See vaade ei näita mängija Ana kätt."),
+        (
+            say("days.score.wrong_sum", 5, given=1),
+            "Võimatu Score: kingitusi on kokku 1, aga selleks ajaks on neid võidetud 5.",
+        ),
+        (
+            say("chip.score.over", seat=ANA, tokens=1, target=1),
+            "Võimatu Score: Ana on kogunud 1 võidupunkti, aga partii lõpeb juba siis, kui neid "
+            "on 1.",
+        ),
+    ],
+)
+def test_names_and_numbers_agree_with_the_words_around_them(sentence, said):
+    assert sentence.text("et", ["Ana"]) == said
