@@ -5,6 +5,7 @@ import pytest
 from twelve_widgets.words import SeatName, every, say
 
 ANA = SeatName(0)
+BOTH = every([ANA, SeatName(1)])
 
 
 @pytest.mark.parametrize(
@@ -20,6 +21,16 @@ ANA = SeatName(0)
             "Välja on käidud komplekt, aga mängijal Ana on igast neist väärtustest ainult üks "
             "kaart: 4 ja 5.",
         ),
+        # For two as for more: neither “kumbki” nor a bare “igaüks”.
+        (
+            say("chip.outcome.bust", 2, winners=BOTH, total=19),
+            "Ana ja Ben jagavad ringi võitu summaga 19 ja iga võitja saab võidupunkti.",
+        ),
+        (
+            say("days.outcome", 2, winner="Cho", payers=BOTH, left=say("days.count.cards", 2)),
+            "Cho võidab ringi ja saab varust kingituse. Ana ja Ben hoiavad käes võrdselt kõige "
+            "rohkem (2 kaarti); ühe kingituse annab võitjale igaüks neist, kellel on mida anda.",
+        ),
         (say("scene.not_shown", seat=ANA), "See vaade ei näita mängija Ana kätt."),
         (
             say("days.score.wrong_sum", 5, given=1),
@@ -33,4 +44,4 @@ ANA = SeatName(0)
     ],
 )
 def test_names_and_numbers_agree_with_the_words_around_them(sentence, said):
-    assert sentence.text("et", ["Ana"]) == said
+    assert sentence.text("et", ["Ana", "Ben"]) == said
