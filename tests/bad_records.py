@@ -54,7 +54,7 @@ GAMES = [
     ("two tags on a line", CHIPS + "[limit 20] [target 2]\n", 2, 12, ()),
     ("junk after a tag", '[Game "12 Chip Trick"] x\n', 1, 24, ("x",)),
     ("junk after names of any alphabet", CHIPS + '[Players "Zoë" "李" "😀"] x', 2, 25, ("x",)),
-    ("a tag not closed", CHIPS + '[Players "Ana" "Ben"', 2, 21, ("]",)),
+    ("a tag not closed", CHIPS + '[Players "Ana" "Ben"', 2, 21, ("too early", "] at the end of")),
     # the end of the line that lacks the bracket, or the token on the next
     ("a tag split over lines", CHIPS + '[Players "Ana"\n"Ben"]\n', None, None, ()),
     ("a stray closing bracket", THREE + "9 10 ]\n", 6, 6, ()),

@@ -19,6 +19,8 @@ const PLACES = { 2: ["top"], 3: ["left", "right"], 4: ["left", "top", "right"] }
 const LONG_NAME = 8;
 const LONG_WORD = 5;
 const LONG_VERB = 7;
+/** More tokens than this are told in figures. */
+const MOST_STARS = 3;
 
 /** The own seat follows the middle, in the order of the page and on a phone. @param {Scene} scene */
 export function chipBoard(scene) {
@@ -55,7 +57,7 @@ function seat(scene, who, place) {
 function tokens({ say, state }, who) {
   const { target } = state;
   const have = (state.end?.score ?? state.score)[who];
-  const stars = target > 5
+  const stars = target > MOST_STARS
     ? html`${sign("star", 20)}<span aria-hidden="true">${have}/${target}</span>`
     : Array.from({ length: target }, (_, index) => sign(index < have ? "star" : "star-empty", 21));
   return html`<span class="tw-tokens" role="img" aria-label=${say("table.tokens", { n: have, target })}>${stars}</span>`;

@@ -49,6 +49,7 @@
  * @property {number[]} score
  * @property {number} target
  * @property {number} limit
+ * @property {boolean} halve  a total over the limit counts half
  * @property {number} leader
  * @property {"play" | "take" | "over"} phase
  * @property {number | null} acts

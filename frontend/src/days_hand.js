@@ -25,6 +25,8 @@ import { sign } from "./signs.js";
 const SOME_PLAYS = 6;
 /** Cards in a row of a hand on a phone. */
 const IN_A_ROW = 5;
+/** So many chosen cards are too many to be told one by one on a button. */
+const MANY = 6;
 const KINDS = ["single", "set", "run", "pass"];
 
 /** @param {Scene} scene @param {Choice} choice */
@@ -108,14 +110,20 @@ function message(scene, choice) {
   const { say, now, sent } = scene;
   const { cards } = choice;
   const { fits, title, note } = verdict(scene, choice);
-  const text = fits ? say("table.play-cards", { cards: cards.length > 5 ? `${cards[0]} … ${cards[cards.length - 1]}` : cards.join(" ") }) : say("table.play");
+  const text = fits ? say("table.play-cards", { cards: written(cards) }) : say("table.play");
   return html`<div class="tw-message">
     <span class="tw-verdict ${fits ? "tw-yes" : ""}" aria-hidden="true">${sign(fits ? "tick" : cards.length ? "no" : "cards", 24)}</span>
     <div class="tw-formed"><b>${title}</b><span>${note}</span></div>
-    <button class="tw-button ${fits ? "tw-primary tw-ok" : "tw-outline"} ${Array.isArray(sent) && sent.length ? "tw-sent" : ""}" aria-disabled=${fits ? nothing : "true"} data-play
-      aria-label=${fits ? say("table.play-cards", { cards: cards.join(" ") }) : nothing} @click=${() => fits && scene.move(cards)}>${text}</button>
+    <button class="tw-button ${fits ? "tw-primary tw-ok" : "tw-outline"} ${Array.isArray(sent) && sent.length ? "tw-sent" : ""}" aria-disabled=${fits ? nothing : "true"} data-play @click=${() => fits && scene.move(cards)}>${text}${when(fits, html`<span class="tw-unseen">: ${title}</span>`)}</button>
     ${when(legal(now, []), html`<button class="tw-button tw-outline ${sent && !`${sent}` ? "tw-sent" : ""}" data-pass @click=${() => scene.move([])}>${say("table.pass")}</button>`)}
   </div>`;
+}
+
+/** Cards on the button that plays them. @param {number[]} cards */
+function written(cards) {
+  const [low, next] = cards;
+  const { length } = cards;
+  return length < MANY ? cards.join(" ") : low === next ? `${length} × ${low}` : `${low}–${cards[length - 1]}`;
 }
 
 /** The legal plays, by kind: a click chooses one. @param {Scene} scene @param {Choice} choice @param {Piece[]} hand */

@@ -119,14 +119,16 @@ export function slider({ at, last, label, text, marks, roundMark, go }) {
   const share = (/** @type {number} */ step) => (last ? (100 * step) / last : 0);
   const several = marks.rounds.length > 1;
   const all = several ? marks.rounds : marks.tricks;
+  const mark = (/** @type {Mark} */ { number }) => (several ? roundMark(number) : `${number}`);
+  const longest = Math.max(...all.map((one) => mark(one).length));
   // On a phone there is room for fewer.
-  const far = spaced(all, share, 15);
+  const far = spaced(all, share, 4 * longest + 3);
   return html`<div class="tw-slider" style="--share:${share(at)}%">
     <input type="range" min="0" max=${Math.max(last, 1)} step="1" .value=${String(at)} aria-label=${label} aria-valuetext=${text}
       @input=${(/** @type {Event} */ event) => go(Math.min(last, Number(/** @type {HTMLInputElement} */ (event.target).value)))}>
     <span aria-hidden="true">
       ${marks.tricks.length <= 60 ? marks.tricks.map(({ step }) => when(step, html`<s style="left:${share(step)}%"></s>`)) : nothing}
-      ${spaced(all, share, several ? 9 : 7).map((mark) => html`<u class=${far.includes(mark) ? "" : "tw-near"} style="left:${share(mark.step)}%">${several ? roundMark(mark.number) : mark.number}</u>`)}
+      ${spaced(all, share, 2.4 * longest + 2).map((one) => html`<u class=${far.includes(one) ? "" : "tw-near"} style="left:${share(one.step)}%">${mark(one)}</u>`)}
     </span>
   </div>`;
 }

@@ -30,8 +30,8 @@ export function gauge({ say, state }, seat) {
   /** @type {unknown} */
   let aside = say(left ? "table.below" : "table.exact", { n: left, limit });
   if (left < 0) {
-    const halved = score !== undefined && score !== String(all);
-    aside = html`<span class="tw-over">${halved ? say("table.over-halved", { n: -left, score }) : say("table.over-bust", { n: -left })}</span>`;
+    const becomes = !state.halve ? "bust" : score === undefined ? "halves" : "halved";
+    aside = html`<span class="tw-over">${say(`table.over-${becomes}`, { n: -left, score: score ?? "" })}</span>`;
   } else if (!over && known && hand.length) {
     aside = html`<span class="tw-wide">${sum(`all-${rest < 0 ? "over" : rest ? "below" : "exact"}`, all, rest)}</span><span class="tw-brief">${sum("all", all)}</span>`;
   }

@@ -12,7 +12,7 @@ import { kindOf } from "./moves.js";
  * @returns {string[]}
  */
 export function canDo(say, lang, names, { says, now, cover }) {
-  if (cover) return [cover.text];
+  if (cover) return [cover.text, say("table.covered")];
   if (now.seat === null) return [says.text, say("table.can-over")];
   if (!now.mine) return [says.text];
   const name = names[now.seat];

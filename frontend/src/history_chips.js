@@ -21,6 +21,7 @@ export function dealt(round) {
     score: round.score,
     target: round.target ?? 3,
     limit: round.limit ?? 21,
+    halve: round.halve ?? false,
     leader: round.leader,
     phase: "play",
     acts: round.leader,

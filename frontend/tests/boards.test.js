@@ -262,6 +262,39 @@ test("the legal plays are listed by kind, the rest when asked for", async () => 
   table.remove();
 });
 
+test("a button says which cards it plays, many of them in short, and its name begins with what it shows", async () => {
+  const cards = [1, 2, 3, 4, 5, 6, 9, 9, 9, 9, 9, 9];
+  const traits = structuredClone(daysFixtures["days-lead"]);
+  traits.view.state.hands[traits.view.now.seat] = cards;
+  traits.view.now.moves = [[1, 2], cards.slice(0, 6), cards.slice(6)];
+  const table = await shown("days_table", traits);
+  const button = () => table.find("[data-play]");
+  for (const [first, last, shows, name] of [[0, 2, "Play 1 2", "1 to 2: a run of 2 cards"], [2, 6, "Play 1–6", "1 to 6: a run of 6 cards"], [6, 12, "Play 6 × 9", "6 × 9, a set: ladies dancing"]]) {
+    if (first === 6) for (const card of table.all(".tw-chosen")) await press(card);
+    for (let place = first; place < last; place += 1) await press(table.all("[data-card]")[place]);
+    assert.equal(flat(button()), `${shows}: ${name}`);
+    assert.equal(button().getAttribute("aria-label"), null);
+  }
+  table.remove();
+});
+
+test("over the limit a sum is bust, or will be halved where the rules say so, or was", async () => {
+  const traits = structuredClone(chipFixtures["chips-take"]);
+  const { state } = traits.view;
+  state.fronts[0] = [12, 11];
+  const over = async (halve, end) => {
+    const table = await shown("chip_table", { ...traits, view: { ...traits.view, state: { ...state, halve, end } } });
+    const text = flat(table.find('[data-seat="0"] .tw-over'));
+    table.remove();
+    return text;
+  };
+  const end = { totals: [23, 20, 19], scores: ["23/2", "20", "19"], winners: [1], score: state.score, match: null };
+  assert.equal(await over(false, null), "2 over: bust");
+  assert.equal(await over(true, null), "2 over: halved");
+  assert.equal(await over(true, end), "2 over: counts 23/2");
+  assert.equal(await over(false, { ...end, scores: ["23", "20", "19"] }), "2 over: bust");
+});
+
 test("a covered hand shows nothing but whose it is, and their button", async () => {
   for (const [bundle, traits] of [["chip_table", chipFixtures["chips-cover"]], ["days_table", daysFixtures["days-cover"]]]) {
     const table = await shown(bundle, traits);

@@ -29,7 +29,7 @@ const chipStates = steps(reducer("chips"), [chipRound]).map((step) => step.state
 
 test("a chip deal", () => {
   assert.deepEqual(chipStates[0], {
-    round: 1, trick: 1, score: [0, 0, 0], target: 3, limit: 21, leader: 0, phase: "play", acts: 0, winner: null,
+    round: 1, trick: 1, score: [0, 0, 0], target: 3, limit: 21, halve: false, leader: 0, phase: "play", acts: 0, winner: null,
     hands: [[1, 2, 8, 9], [3, 4, 5, 10], [6, 7, 11, 12]], seen: [[], [], []], fronts: [[], [], []],
     middle: [], end: null,
   });

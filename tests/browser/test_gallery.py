@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import pytest
 
 from gallery import judge, sabotage
-from gallery.open_faults import OPEN, UNSAID
+from gallery.open_faults import OPEN
 from gallery.sample import shown_as
 from gallery.stage import SIZES, Stage
 from gallery.state import State
@@ -98,7 +98,7 @@ def test_every_word_of_the_page_is_said_in_some_state(judged: Judge):
     found = [judged.of(state) for state in ALL.values()]
     words = set().union(*(one.words for one in found))
     said = set().union(*(one.said for one in found))
-    assert words - said == UNSAID
+    assert not words - said
 
 
 @pytest.mark.heavy

@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 OPEN = {
-    # The word on the view button, or on the button that plays a long run, is not in its label.
+    # Fields of the set-up that are narrower than what they hold.
     "chips: set-up, 2 seats",
-    "days: 8 seats, legal cards chosen",
-    "days: a program fails",
-    "days: a program thinks",
+    "chips: set-up refused by Python",
     # Help on a projector: the rules and the keys lie over one another.
     "chips: help when all is over",
     "days: help",
@@ -25,18 +23,4 @@ OPEN = {
     "days: log with long names",
     "days: record copied",
     "replay: chips, log",
-    # Words that are longer than their place: verbs on chips, a pass on its card, notices.
-    "chips: 3 seats, last to take, acts",
-    "chips: 3 seats, taking, all",
-    "chips: 4 seats, won, ready",
-    "chips: 5 tokens to win",
-    "chips: a program thinks",
-    "chips: limit 1234567",
-    "chips: no answer",
-    "chips: set-up refused by Python",
-    "chips: the kernel ends",
-    "days: 5 seats, between tricks, cards taken back, ready",
-    "days: a panel that is not there",
 }
-UNSAID = {"table.covered", "table.mark-hand"}
-"""Words that are sent to every page and said by none."""

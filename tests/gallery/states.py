@@ -185,6 +185,7 @@ def _panels() -> Iterator[State]:
         yield State(kind, "help for who waits", at(kind, 3, "led", "waits"), (open_help,))
         past = (go_back(2), open_help)
         yield State(kind, "help for the past", at(kind, 3, "between tricks"), past)
+        yield State(kind, "help while covered", at(kind, 3, "led", "turn"), (open_help,))
         over = at(kind, 2, "over", rules=_short(TABLES[kind][1]), rounds=20)
         yield State(kind, "help when all is over", over, (open_help,))
 

@@ -113,7 +113,7 @@ def distance(board: Board, sums: Sum) -> str:
     if sums.score is not None:
         return board.shared("over-halved", n=-left, score=number(sums.score, board.lang))
     if sums.halves:
-        return board.words("chips.halves", n=-left)
+        return board.shared("over-halves", n=-left)
     return board.shared("over-bust", n=-left)
 
 

@@ -7,8 +7,8 @@ import re
 from typing import Any
 
 from ..game import Match, Refused, letter, name_fault
-from ..words import either, say
-from .errors import shown
+from ..words import Sentence, either, say
+from .errors import BadRecord, shown
 from .grammar import GRAMMARS, Grammar, number
 from .scanner import Scanner, Token
 
@@ -62,7 +62,7 @@ class Tags:
         """
         name = words[1] if len(words) > 1 else None
         if name is None:
-            raise self.scanner.bad(end, say("record.tag_name"))
+            raise self._unfinished(end, say("record.tag_name"))
         if name.kind == "fault":
             raise self.scanner.fault(name)
         if name.kind != "word":
@@ -81,9 +81,12 @@ class Tags:
             else:
                 raise self.scanner.unexpected(token, say("record.tag_end"))
         if close is None:
-            raise self.scanner.bad(end, say("record.tag_end"))
+            raise self._unfinished(end, say("record.tag_end"))
         self._whole(name.text, values, close)
         self._given.add(name.text)
+
+    def _unfinished(self, end: int, expected: Sentence) -> BadRecord:
+        return self.scanner.bad(end, say("record.tag_unfinished", expected=expected))
 
     def _check_name(self, name: Token) -> None:
         text = name.text

@@ -109,9 +109,10 @@ def page_words(lang: str, kind: str) -> dict[str, Any]:
     for prefix in ("table.", "replay.", "days.gift."):
         for id, form in messages(prefix, lang).items():
             found[id] = form if isinstance(form, str) else {"one": form[0], "other": form[1]}
+    hand = found.pop("table.mark-hand")
     if kind == "days":
         # What the page marks as a round is called a hand in this game.
-        found["table.mark-round"] = found["table.mark-hand"]
+        found["table.mark-round"] = hand
     return found
 
 

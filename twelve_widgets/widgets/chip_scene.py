@@ -31,6 +31,7 @@ def state(match: Match, viewer: Viewer, lang: str) -> Json:
         "score": list(match.scores()[index]),
         "target": match.rules.target,
         "limit": match.rules.limit,
+        "halve": match.rules.over_limit == "halve",
         "leader": trick.leader if trick else position.first_leader,
         "phase": phase,
         "acts": position.seat,

@@ -24,7 +24,6 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "picture.chips.seen": "everyone saw {chips}",
     "picture.chips.hand": "hand {chips}",
     "picture.chips.front": "in front {chips}",
-    "picture.chips.halves": "{n} over: halved",
     # 12 Days of Christmas
     "picture.days.trick_heading": "Trick, in order of play:",
     "picture.days.lowest": "{cards}, lowest",

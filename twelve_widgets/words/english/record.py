@@ -16,6 +16,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "record.tag_name": "expected the name of a tag",
     "record.tag_value": 'expected text in quotes, such as "halve", or a number',
     "record.tag_end": "expected ] at the end of the tag",
+    "record.tag_unfinished": "The tag ends too early: {expected}.",
     "record.tag_twice": "The tag {tag} is given twice: expected it once.",
     "record.tag_unknown": "There is no tag {tag}: expected one of {known}.",
     "record.tag_of_other_game": (

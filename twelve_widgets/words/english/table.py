@@ -126,6 +126,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "table.exact": "exactly {limit}",
     "table.below": "{n} below {limit}",
     "table.over-bust": "{n} over: bust",
+    "table.over-halves": "{n} over: halved",
     "table.over-halved": "{n} over: counts {score}",
     # 12 Days of Christmas
     "table.in-order": "The trick, in order of play",
