@@ -18,7 +18,7 @@ const game = {
   pieces: {
     all: (seats) => [...VALUES, ...(seats === 4 ? MORE : [])],
     draw: (value) => chip(value),
-    name: (say, value) => say(`table.chip-${colourOf(value)}`, { chip: value }),
+    name: (say, value, form = "chip") => say(`table.${form}-${colourOf(value)}`, { chip: value }),
   },
 };
 

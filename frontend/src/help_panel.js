@@ -1,41 +1,50 @@
-/** Help: what can be done now, the rules in force, the keys. */
+/**
+ * Help: what can be done now, the rules in force, the keys.
+ *
+ * @typedef {import("./words.js").Say} Say
+ */
 import { html, when } from "./lent.js";
 import { kindOf } from "./moves.js";
 
 /**
  * What can be done now, as sentences.
  *
- * @param {import("./words.js").Say} say
- * @param {string} lang
+ * @param {Say} say
  * @param {string[]} names
  * @param {import("./contract.js").View} view
+ * @param {(chip: number) => string} chip  what a chip is called in a sentence
  * @returns {string[]}
  */
-export function canDo(say, lang, names, { says, now, cover }) {
+export function canDo(say, names, { says, now, cover }, chip) {
   if (cover) return [cover.text, say("table.covered")];
-  if (now.seat === null) return [says.text, say("table.can-over")];
-  if (!now.mine) return [says.text];
+  if (now.seat === null) return [say("table.can-over")];
   const name = names[now.seat];
-  const [move] = now.moves;
-  const list = new Intl.ListFormat(lang, { type: "disjunction" });
-  const moves = Array.isArray(move)
-    ? plays(say, list, /** @type {number[][]} */ (now.moves))
-    : [say(`table.can-${now.verb}`, { name, list: list.format(now.moves.map(String)) })];
+  if (!now.mine) return [say("table.can-wait", { name })];
+  const moves = Array.isArray(now.moves[0])
+    ? plays(say, /** @type {number[][]} */ (now.moves))
+    : [say(`table.can-${now.verb}`, { name, list: either(say, /** @type {number[]} */ (now.moves).map(chip)) })];
   return [says.text, ...moves, ...now.why.map(([text]) => text)];
 }
 
-/** Legal plays of cards, by kind: a lead can have a hundred. @param {import("./words.js").Say} say @param {Intl.ListFormat} list @param {number[][]} moves */
-function plays(say, list, moves) {
+/** Several to choose from. @param {Say} say @param {string[]} list */
+function either(say, list) {
+  const left = list.slice(0, -1).join(", ");
+  const right = list[list.length - 1];
+  return left ? say("list.or", { left, right }) : right;
+}
+
+/** Legal plays of cards, by kind: a lead can have a hundred. @param {Say} say @param {number[][]} moves */
+function plays(say, moves) {
   /** @type {Record<string, (cards: number[]) => string>} */
   const short = { single: ([card]) => `${card}`, set: (cards) => `${cards.length} × ${cards[0]}`, run: (cards) => `${cards[0]}–${cards[cards.length - 1]}` };
   const found = Object.entries(short).map(([kind, write]) => {
     const these = moves.filter((cards) => kindOf(cards) === kind);
-    return these.length ? say(`table.can-${kind}`, { list: list.format(these.map(write)) }) : "";
+    return these.length ? say(`table.can-${kind}`, { list: either(say, these.map(write)) }) : "";
   });
   return [...found, moves.some(({ length }) => !length) ? say("table.note-pass") : ""].filter(Boolean);
 }
 
-/** What each key does. @param {import("./words.js").Say} say @param {boolean} table @param {boolean} cards @returns {[string, string][]} */
+/** What each key does. @param {Say} say @param {boolean} table @param {boolean} cards @returns {[string, string][]} */
 function keyList(say, table, cards) {
   const words = [
     ["arrows", "move"],
@@ -59,8 +68,9 @@ export class HelpPanel {
 
   template() {
     const { say, names, session, kind, past, goneText } = this.view;
+    const { game } = /** @type {Partial<import("./table.js").Table>} */ (this.view);
     const table = Boolean(session.view);
-    const now = past ? [say("table.can-past")] : table ? canDo(say, this.view.part("lang"), names, session.view) : [];
+    const now = past ? [say("table.can-past")] : table ? canDo(say, names, session.view, (chip) => game?.pieces.name(say, chip, "the") ?? "") : [];
     const can = goneText ? [goneText, ...now] : now;
     /** @type {string[]} */
     const rules = this.view.part("rule_list") ?? [];

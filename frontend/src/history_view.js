@@ -47,6 +47,8 @@ export class HistoryView extends WidgetView {
     this.panel = "";
     /** @type {Record<string, Panel | null | undefined>} null if it could not be loaded */
     this.panels = {};
+    /** @type {string | undefined} why the last one could not be loaded, if Python says */
+    this.unloaded = undefined;
     this.live = new LiveRegion(this.root);
     /** Events are yet to come after the step shown, but told already. */
     this.ahead = true;
@@ -166,7 +168,7 @@ export class HistoryView extends WidgetView {
     if (!panel) return nothing;
     const content = this.panels[panel];
     return html`<section class="tw-panel tw-panel-${panel}" data-panel tabindex="0" aria-label=${say(`table.${panel}`)}>
-      ${content ? content.template() : content === null ? notice(say("table.not-loaded")) : say("table.asking")}
+      ${content ? content.template() : content === null ? notice(this.unloaded ?? say("table.not-loaded")) : say("table.asking")}
     </section>`;
   }
 

@@ -38,6 +38,9 @@ export class LogPanel {
     /** @type {string | null} what was copied last */
     this.copied = null;
     this.byHand = false;
+    const surface = this.view.root.firstElementChild;
+    /** The record is seen at once only where it lies beside the events, as log.css says. */
+    this.unfolded = Boolean(surface && getComputedStyle(surface).getPropertyValue("--beside"));
     /** @type {unknown} the refusal whose place was marked */
     this.marked = null;
   }
@@ -85,8 +88,8 @@ export class LogPanel {
     const { view, text, byHand } = this;
     const { say } = view;
     const copied = this.copied === text;
-    return html`<div>
-      <h3>${say("table.record")}</h3>
+    return html`<details class="tw-fold" ?open=${this.unfolded} @toggle=${(/** @type {Event} */ event) => (this.unfolded = /** @type {HTMLDetailsElement} */ (event.target).open)}>
+      <summary><h3>${say("table.record")}</h3>${sign("down", 20)}</summary>
       <p class="tw-quiet">${say("table.record-about")}</p>
       <textarea class="tw-field" rows="8" spellcheck="false" autocomplete="off" aria-label=${say("table.record")} ?readonly=${!view.usesRecords}
         .value=${text} @input=${() => this.change(this.area.value)}></textarea>
@@ -98,7 +101,7 @@ export class LogPanel {
         ${when(view.usesRecords, this.button("use-record", () => view.useRecord(text)))}
         ${when(this.draft !== null, this.button("record-restore", () => this.change(null)))}
       </div>
-    </div>`;
+    </details>`;
   }
 
   /** @param {string} word @param {() => void} act @param {boolean} [done] */

@@ -8,7 +8,7 @@
  * @typedef {object} Pieces  the pieces a hand is made of
  * @property {(seats: number) => number[]} all
  * @property {(value: number) => unknown} draw
- * @property {(say: import("./words.js").Say, value: number) => string} name
+ * @property {(say: import("./words.js").Say, value: number, form?: string) => string} name  by itself, or of "the" form in a sentence
  */
 import { html, letter, named, nothing, when } from "./lent.js";
 
@@ -33,6 +33,14 @@ export function parseHand(text) {
     for (let index = 0; index < count; index += 1) pieces.push(value);
   }
   return { pieces, bad: null };
+}
+
+/** A hand as a person would type it. @param {number[]} pieces */
+export function handText(pieces) {
+  return [...new Set(pieces)].map((piece) => {
+    const count = pieces.filter((one) => one === piece).length;
+    return count > 1 ? `${piece}x${count}` : piece;
+  }).join(" ");
 }
 
 export class SetupPanel {
@@ -60,7 +68,7 @@ export class SetupPanel {
   open() {
     const { hands, leader, players } = this.setup;
     this.players = [...players];
-    this.texts = players.map((_, seat) => (hands?.[seat]?.every((piece) => piece !== "?") ? hands[seat].join(" ") : ""));
+    this.texts = players.map((_, seat) => (hands?.[seat]?.every((piece) => piece !== "?") ? handText(/** @type {number[]} */ (hands[seat])) : ""));
     this.leader = leader;
     this.active = 0;
     this.error = null;
@@ -101,13 +109,15 @@ export class SetupPanel {
     const refusal = this.error ?? (session.refusal?.type === "setup" ? session.refusal.reason : null);
     const [least, most] = this.setup.seat_range;
     const seats = Array.from({ length: most - least + 1 }, (_, index) => least + index);
-    return html`<div class="tw-setup"><h3>${say("table.set-up")}</h3>
+    return html`<div><h3>${say("table.set-up")}</h3>
       <div class="tw-fields">
         ${choice(say("table.set-up-seats"), seats.map((count) => [String(count), String(count)]), String(this.players.length), (value) => this.resize(Number(value)))}
         ${choice(say("table.set-up-leader"), [["", say("table.set-up-any")], ...this.players.map((_, seat) => /** @type {[string, string]} */ ([String(seat), this.nameOf(seat)]))], this.leader === null ? "" : String(this.leader), (value) => this.edit(() => (this.leader = value === "" ? null : Number(value))))}
       </div>
       <div class="tw-hands">${this.players.map((_, seat) => this.row(seat))}</div>
-      ${this.palette()}
+    </div>
+    <div>
+      ${this.palette()}${this.held()}
       ${when(refusal, html`<p class="tw-refusal" role="alert">${refusal}</p>`)}
       <div class="tw-actions">
         <button class="tw-button tw-primary" @click=${() => this.send(false)}>${say("table.set-up-use")}</button>
@@ -125,23 +135,24 @@ export class SetupPanel {
   row(seat) {
     const { say } = this.table;
     const name = this.nameOf(seat);
-    const { pieces } = parseHand(this.texts[seat]);
     const active = seat === this.active;
     return html`<div class="tw-draft ${active ? "tw-active" : ""}" @focusin=${() => active || this.edit(() => (this.active = seat))}>
-      <span class="tw-who">${named(seat, name)}</span>
-      ${choice(say("table.set-up-player", { name }), this.setup.programs, this.players[seat], (value) => this.edit(() => (this.players[seat] = value)), true)}
+      <span class="tw-whose">${named(seat, name)}</span>
       <input type="text" class="tw-field" autocomplete="off" spellcheck="false" aria-label=${say("table.hand-of", { name })} placeholder=${say("table.set-up-hand-hint")}
         .value=${this.texts[seat]} @input=${(/** @type {Event} */ event) => this.edit(() => (this.texts[seat] = /** @type {HTMLInputElement} */ (event.target).value))}>
-      <span class="tw-placed" data-arrows>${pieces.map((value, index) => this.placed(seat, pieces, value, index))}</span>
+      ${choice(say("table.set-up-player", { name }), this.setup.programs, this.players[seat], (value) => this.edit(() => (this.players[seat] = value)), true)}
     </div>`;
   }
 
-  /** @param {number} seat @param {number[]} pieces @param {number} value @param {number} index */
-  placed(seat, pieces, value, index) {
+  /** What the active hand holds: a click takes it out. */
+  held() {
     const { say, game } = this.table;
-    if (!game.pieces.all(this.players.length).includes(value)) return nothing;
-    return html`<button class="tw-piece" aria-label=${say("table.set-up-remove", { piece: game.pieces.name(say, value) })}
-      @click=${() => this.edit(() => (this.texts[seat] = pieces.toSpliced(index, 1).join(" ")))}>${game.pieces.draw(value)}</button>`;
+    const { pieces } = parseHand(this.texts[this.active]);
+    const known = game.pieces.all(this.players.length);
+    const out = (/** @type {number} */ index) => this.edit(() => (this.texts[this.active] = handText(pieces.toSpliced(index, 1))));
+    return when(pieces.length, html`<div class="tw-label">${say("table.set-up-held", { name: this.nameOf(this.active) })}</div>
+      <div class="tw-held" data-arrows>${pieces.map((value, index) => when(known.includes(value), html`<button class="tw-piece" aria-label=${say("table.set-up-remove", { piece: game.pieces.name(say, value) })}
+        @click=${() => out(index)}>${game.pieces.draw(value)}</button>`))}</div>`);
   }
 
   /** Every piece of the deck that is in no hand yet: a click puts it into the active one. */
@@ -161,7 +172,7 @@ export class SetupPanel {
         const count = left.filter((piece) => piece === value).length;
         const put = () => this.edit(() => {
           const { pieces } = parseHand(this.texts[this.active]);
-          this.texts[this.active] = [...pieces, value].sort((a, b) => a - b).join(" ");
+          this.texts[this.active] = handText([...pieces, value].sort((a, b) => a - b));
         });
         return html`<button class="tw-piece ${count ? "" : "tw-used"}" aria-disabled=${count ? nothing : "true"}
           aria-label=${say("table.set-up-put", { piece: game.pieces.name(say, value), n: count, name })} @click=${() => count && put()}>

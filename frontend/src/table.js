@@ -196,6 +196,7 @@ export class Table extends HistoryView {
   /** Loads the tool that makes a panel for this table. @param {string} name */
   async loadPanels(name) {
     const tool = await this.session.ask("module", { name: name === "set-up" ? "setup" : "log" });
+    this.unloaded = tool.reason;
     return (await loadTool(tool, this.root))(this);
   }
 

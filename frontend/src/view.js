@@ -78,7 +78,7 @@ export class WidgetView {
     const scale = Number(this.model.get("scale")) || 1;
     // Each game's style has a class of its own; what is scaled up may always fill the screen.
     this.root.className = `tw tw${this.model.get("kind")[0]}${scale > 1 ? " tw-big" : ""}`;
-    this.root.style.setProperty("zoom", String(scale));
+    for (const name of ["zoom", "--zoom"]) this.root.style.setProperty(name, String(scale));
     this.root.lang = this.part("lang") ?? "en";
     keepFocus(this.root, () => this.paint(this.template()));
   }

@@ -37,7 +37,7 @@ const panelText = (widget) => widget.find("[data-panel]").textContent.replace(/\
 
 test("what can I do: chips to take, and why not the others", async () => {
   const table = await opened("chip_table", chipFixtures["chips-take"], "help");
-  assert.match(panelText(table), /Ben wins the trick with the 8 and must take a red chip\..*Ben may take 6 or 8\..*2 is blue\. While a red chip lies here/);
+  assert.match(panelText(table), /Ben wins the trick with the 8 and must take a red chip\..*Ben may take the red 6 or the red 8\..*2 is blue\. While a red chip lies here/);
   assert.match(panelText(table), /The rules.*There are twelve chips.*share the win\./);
   assert.match(panelText(table), /Keys.*Undo/);
   const slider = table.find("input[type=range]");
@@ -51,26 +51,28 @@ test("what can I do: chips to take, and why not the others", async () => {
 
 test("what can I do: plays of cards by kind, also a hundred of them", async () => {
   const table = await opened("days_table", daysFixtures["days-lead"], "help");
-  assert.match(panelText(table), /Single: 2, 3, 4, 5, 7, 10,? or 12\..*Set: 2 × 3, 2 × 7,? or 3 × 7\..*Run: 2–3, 2–4, /);
+  assert.match(panelText(table), /Single: 2, 3, 4, 5, 7, 10 or 12\..*Set: 2 × 3, 2 × 7 or 3 × 7\..*Run: 2–3, 2–4, /);
   assert.doesNotMatch(panelText(table), /always pass/);
   table.remove();
   const respond = await opened("days_table", daysFixtures["days-respond"], "help");
-  assert.match(panelText(respond), /Set: 2 × 3, 2 × 7,? or 3 × 7\..*You may always pass\..*one card alone does not answer/);
+  assert.match(panelText(respond), /Set: 2 × 3, 2 × 7 or 3 × 7\..*You may always pass\..*one card alone does not answer/);
   assert.doesNotMatch(panelText(respond), /Single:|Run:/);
   respond.remove();
 });
 
 test("what can I do always has an answer: waiting, covered, over, no kernel", async () => {
   const answers = [
-    [{ now: { mine: false, moves: [], why: [], hint: "" }, says: { seat: 1, text: "It is Ben's turn." } }, /It is Ben's turn\./],
+    [{ now: { mine: false, moves: [], why: [], hint: "" }, says: { seat: 1, text: "It is Ben's turn." } }, /What can I do\? ?Nothing now: Ben is to act\./],
     [{ cover: { seat: 1, text: "Pass the device to Ben." } }, /Pass the device to Ben\.\s*All hands are covered until then\./],
-    [{ now: { seat: null, mine: false, moves: [], why: [] }, says: { seat: null, text: "Ana wins the match." } }, /Ana wins the match\..*New deal/],
+    [{ now: { seat: null, mine: false, moves: [], why: [] }, says: { seat: null, text: "Ana wins the match." } }, /What can I do\? ?The match is over\. “New deal”/],
   ];
   for (const [more, expected] of answers) {
     const traits = structuredClone(chipFixtures["chips-take"]);
     Object.assign(traits.view, more, { now: { ...traits.view.now, ...more.now } });
     const table = await opened("chip_table", traits, "help");
     assert.match(panelText(table), expected);
+    // What is told below the panel anyway is not said twice.
+    if (!more.cover) assert.ok(!panelText(table).includes(more.says.text));
     table.model.send = () => {
       throw new Error("no kernel");
     };
@@ -235,6 +237,33 @@ test("a replay's record can be copied and kept, not changed", async () => {
   assert.equal(replay.named("Use this record"), undefined);
   assert.match(replay.area().value, /^\[Game "12 Days of Christmas"\]\n.*\nHand 1\nDeal 11x4 12 \/ 5 8x2 \/ 4 12x3 \/ 2 3x2 4\nLead A \{The seed’s own trick\.\}\n11x4 8x2 - - \{Daniella keeps a run\}\n$/);
   replay.remove();
+});
+
+test("a tool that Python refuses says why, and can be tried again", async () => {
+  const table = await shown("chip_table", chipFixtures["chips-take"]);
+  await press(table.find("[data-opens=log]"));
+  const { id } = table.model.sent.pop();
+  table.model.receive({ type: "answer", id, ok: false, reason: "FileNotFoundError: log.js" });
+  await settle();
+  await settle();
+  assert.match(panelText(table), /FileNotFoundError: log\.js/);
+  assert.doesNotMatch(panelText(table), /needs a kernel/);
+  await press(table.find("[data-opens=log]"));
+  await press(table.find("[data-opens=log]"));
+  await sendTool(table.model, table.model.sent.pop());
+  assert.ok(table.find("textarea"));
+  table.remove();
+});
+
+test("the record is folded away where it is not beside the events, and stays as somebody left it", async () => {
+  const table = await withLog("chip_table", chipFixtures["chips-take"]);
+  const fold = () => table.find("details");
+  assert.equal(fold().open, false);
+  fold().open = true;
+  fold().dispatchEvent(new window.Event("toggle"));
+  await press(table.events()[2]);
+  assert.equal(fold().open, true);
+  table.remove();
 });
 
 test("a tool that cannot be loaded says so, and can be tried again", async () => {

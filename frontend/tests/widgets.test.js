@@ -122,6 +122,10 @@ test("set-up: typed and clicked hands, a slip kept as typed, the message", async
   await settle();
   await press(table.named("12 blue, 1 left"));
   assert.equal(fields[2].value, "6 7 11 12");
+  await press(table.named("Take out 7 red"));
+  assert.equal(fields[2].value, "6 11 12");
+  await press(table.named("7 red, 1 left"));
+  assert.equal(fields[2].value, "6 7 11 12");
   await press(table.named("Use this deal"));
   const { id, revision, ...message } = table.model.sent[0];
   assert.deepEqual(message, { type: "setup", hands: [[1, 2, 8, 9], [3, 4, 5, 10], [6, 7, 11, 12]], leader: 0, players: ["person", "sensible", "sensible"] });

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Any
+from unittest import mock
 
 from gallery.stage import Stage
+from twelve_widgets.widgets import intents
 
 Act = Callable[[Stage], None]
 LONGER_THAN_PATIENCE = 60_000
@@ -45,6 +47,18 @@ def open_panel(name: str) -> Act:
         stage.pump()
 
     return act
+
+
+def unfold_record(stage: Stage) -> None:
+    """Show the record's text, where it does not lie beside the events."""
+    if stage.find("details").get_attribute("open") is None:
+        stage.click(stage.find("summary"))
+
+
+def panels_have_gone(stage: Stage) -> None:
+    """Open a panel that Python does not know."""
+    with mock.patch.object(intents, "MODULES", ()):
+        open_panel("log")(stage)
 
 
 def focus(selector: str, which: int = 0) -> Act:

@@ -55,13 +55,15 @@ RUN_AXE = """async () => {
     return element.localName !== 'textarea' && element.scrollHeight > element.clientHeight;
   });
   const bubbles = [...document.querySelectorAll('#place .tw-bubble')];
+  // Of a text that could be scrolled and is magnified it does not find the background.
+  const fields = [...document.querySelectorAll('#place textarea')];
   const parts = [];
-  if (folded.length + bubbles.length) {
+  if (folded.length + bubbles.length + fields.length) {
     parts.push(await run('#place', {rules: {...rules, 'color-contrast': {enabled: false}}}));
     const whole = {overflow: 'visible', maxHeight: 'none', height: 'auto'};
     const alone = {position: 'fixed', inset: '0', transform: 'none', width: 'auto'};
-    parts.push(await dressed(folded, whole, () =>
-      dressed(bubbles, {display: 'none'}, () => run('#place', contrast))));
+    parts.push(await dressed(folded, whole, () => dressed(fields, {overflow: 'hidden'}, () =>
+      dressed(bubbles, {display: 'none'}, () => run('#place', contrast)))));
     if (bubbles.length) {
       parts.push(await dressed(bubbles, alone, () => run('#place .tw-bubble', contrast)));
     }
@@ -78,6 +80,8 @@ MAY_BE_UNSURE = {"label-content-name-mismatch"}
 """It compares no text as short as a seat's letter, and says so; longer ones it does compare."""
 WRONG_ABOUT_PSEUDO = {"valid-lang", "label-content-name-mismatch"}
 """No list of languages has it, and it writes a word in two ways, by the length of the sentence."""
+TYPED = ("nine", "Round", "Game")
+"""What somebody has typed wrongly, and words of a record that stay English."""
 MANY = 3
 """So many places of one fault are named."""
 
@@ -129,7 +133,8 @@ def _in_plain_letters(stage: Stage) -> list[str]:
     # A language is chosen by its code, a replay has the title that somebody gave it, and an error
     # of somebody's program is told as Python has it.
     mistake = (failing.__name__, RuntimeError.__name__, MISTAKE)
-    known = (*widget.names, *mistake, PSEUDO.upper(), getattr(widget, "title", None) or PSEUDO)
+    title = getattr(widget, "title", None) or PSEUDO
+    known = (*widget.names, *mistake, *TYPED, PSEUDO.upper(), title)
     told = stage.page.evaluate("() => checks.told()")
     return [f"not translated: {text}" for text in told if plain_words(text, *known)]
 

@@ -97,7 +97,7 @@ OWN = [
         "cut off",
         """const button = one('.tw-primary');
         const needed = button.getBoundingClientRect().width - 36;
-        button.style.cssText = `padding: 0; width: ${needed - 8}px`;""",
+        button.style.cssText = `padding: 0; white-space: nowrap; width: ${needed - 8}px`;""",
     ),
     Sabotage("cut off", "one('[data-panel] .tw-draft select').style.width = '60px'"),
     Sabotage("outside", "add('<div style=\"width:900px;height:4px\"></div>')"),

@@ -197,12 +197,15 @@ def _panels() -> Iterator[State]:
         yield State(kind, "log with a comment", comments, (open_log,))
         long = at(kind, 4, "between tricks", names=LONG_NAMES[:4])
         yield State(kind, "log with long names", long, (open_log,))
-        yield State(kind, "record copied", make, (open_log, click("table.copy")))
-        refused = (open_log, fill("textarea", 0, "Round x"), click("table.use-record"))
+        record = (open_log, acts.unfold_record)
+        yield State(kind, "the record", make, record)
+        yield State(kind, "record copied", make, (*record, click("table.copy")))
+        refused = (*record, fill("textarea", 0, "Round x"), click("table.use-record"))
         yield State(kind, "record refused", make, refused)
         seat = at(kind, 4, "between tricks", "acts")
         yield State(kind, "log as a seat sees it", seat, (open_log,))
         yield State(kind, "a panel that is not there", make, (set_up,), kernel="gone")
+        yield State(kind, "a panel that Python refuses", make, (acts.panels_have_gone,))
 
 
 def _hosts() -> Iterator[State]:

@@ -106,7 +106,7 @@ class Shown(anywidget.AnyWidget):
 def page_words(lang: str, kind: str) -> dict[str, Any]:
     """Return the words of a game's page: texts, and for plurals one for each number."""
     found: dict[str, Any] = {}
-    for prefix in ("table.", "replay.", "days.gift."):
+    for prefix in ("table.", "replay.", "days.gift.", "list.or"):
         for id, form in messages(prefix, lang).items():
             found[id] = form if isinstance(form, str) else {"one": form[0], "other": form[1]}
     hand = found.pop("table.mark-hand")
