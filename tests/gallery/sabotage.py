@@ -77,6 +77,7 @@ AXE = [
         "add(`<div style=\"overflow:auto;width:90px;height:40px\">${'Hand '.repeat(40)}</div>`)",
     ),
     Sabotage("select-name", "add(`<select ${large}><option>x</select>`)"),
+    Sabotage("summary-name", "one('summary').replaceChildren()", "chips: log"),
     Sabotage("tabindex", "give('.tw-controls button', {tabindex: '2'})"),
     Sabotage(
         "target-size",
