@@ -31,9 +31,15 @@ const TARGET = ["chrome112", "firefox117", "safari16.5"];
 const drawings = JSON.parse(await readFile(join(home, "picture/drawings.json"), "utf8"));
 
 const TOKENS = Object.keys(drawings.palette);
-/** What is built calls each colour of the palette by one letter. */
-const letterOf = (token) => "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"[TOKENS.indexOf(token)];
-const lettered = (code) => code.replace(new RegExp(`--(${TOKENS.join("|")})(?=[:)])`, "g"), (_, token) => `--${letterOf(token)}`);
+/** Lengths and fonts that the style sheets name, beside the colours of the palette. */
+const sheets = (await readdir(join(here, "styles"))).map((file) => readFile(join(here, "styles", file), "utf8"));
+const used = (await Promise.all(sheets)).join().match(/(?<=--)\w[\w-]*/g);
+const uses = (name) => used.filter((one) => one === name).length;
+const LENGTHS = [...new Set(used)].filter((name) => !TOKENS.includes(name)).sort((one, other) => uses(other) - uses(one) || (one < other ? -1 : 1));
+const NAMED = [...TOKENS, ...LENGTHS];
+/** What is built calls each of them by one sign while there are some, the most used first. */
+const letterOf = (name) => "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"[NAMED.indexOf(name)] ?? `_${NAMED.indexOf(name)}`;
+const lettered = (code) => code.replace(new RegExp(`--(${NAMED.join("|")})(?=[:),"])`, "g"), (_, name) => `--${letterOf(name)}`);
 
 /** Those colours of the palette that this widget uses, as custom properties, light and dark. */
 function palette(script, style) {
@@ -85,6 +91,8 @@ async function bundleScript(entry, plugins) {
   const text = outputFiles[0].text
     // In minified code only templates are indented, and there a line break is space enough.
     .replace(/\n +/g, "\n").replace(/>\n(?=<|\$\{)/g, ">")
+    // In a template such a value needs no quotes.
+    .replace(/(\s[\w-]+=)"([\w-]+)"(?=[\s>])/g, "$1$2")
     // As src/words.js reads them.
     .replace(/(["`])table\.(?=[\w$])/g, "$1.");
   return { metafile, text };

@@ -36,15 +36,16 @@ export function daysHand(scene, choice) {
   const acts = now?.seat === seat;
   const hand = state.hands[seat];
   const title = say("table.hand-of", { name: names[seat] });
-  return html`<div class="tw-own" role="group" aria-label=${title} data-hand=${seat}>
+  const over = state.acts === null;
+  return when(!over || hand.length, html`<div class="tw-own" role="group" aria-label=${title} data-hand=${seat}>
     <div class="tw-own-head">${named(seat, title, 3)}${counts(scene, seat, true)}</div>
     <div class="tw-hand-cards" data-arrows style="--cards:${hand.length}" @keydown=${(/** @type {KeyboardEvent} */ event) => enter(event, scene, choice)}>
       ${acts ? choosable(scene, choice, hand) : hand.map((piece) => html`<span class="tw-hold" role="img" aria-label=${cardName(say, piece)}>${card(piece)}</span>`)}
       ${reason(scene, hand)}${when(!hand.length, html`<span>${say("table.cards-left", { n: 0 })}</span>`)}
     </div>
-    ${acts ? message(scene, choice) : html`<div class="tw-message">${cover?.seat === seat ? covered(scene) : when(state.acts !== null, html`<span class="tw-verdict">${sign("cards", 24)}</span><div class="tw-formed">${say("table.to-act", { name: names[state.acts ?? 0] })}</div>`)}</div>`}
-    <div class="tw-plays">${acts ? plays(scene, choice, hand) : nothing}</div>
-  </div>`;
+    ${acts ? message(scene, choice) : when(!over, html`<div class="tw-message">${cover?.seat === seat ? covered(scene) : html`<span class="tw-verdict">${sign("cards", 24)}</span><div class="tw-formed">${say("table.to-act", { name: names[state.acts ?? 0] })}</div>`}</div>`)}
+    ${when(!over, html`<div class="tw-plays">${acts ? plays(scene, choice, hand) : nothing}</div>`)}
+  </div>`);
 }
 
 /** Enter plays what is chosen, if it may be played. @param {KeyboardEvent} event @param {Scene} scene @param {Choice} choice */

@@ -83,6 +83,17 @@ export function fills(root) {
   return root.matches?.(":fullscreen") ?? false;
 }
 
+/** The widest table that has the middle beside the seats, and the least height of one. */
+const NARROW = 899;
+const LOW = 400;
+/** So high is a wide table. */
+const HIGH = 1000;
+
+/** What fills a screen too low for a wide table is magnified until it is a narrow one. @param {number} scale */
+export function filling(scale) {
+  return innerHeight < HIGH * scale ? Math.max(scale, Math.min(innerWidth / NARROW, innerHeight / LOW)) : scale;
+}
+
 export function calm() {
   return globalThis.matchMedia?.("(prefers-reduced-motion: reduce)").matches ?? false;
 }

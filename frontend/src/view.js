@@ -5,7 +5,7 @@
  * @typedef {import("./contract.js").Model} Model
  */
 import { keepFocus, keepKeys } from "./focus.js";
-import { followTheme } from "./host.js";
+import { fills, filling, followTheme } from "./host.js";
 import { canvas } from "./template.js";
 import { speaker } from "./words.js";
 
@@ -78,7 +78,8 @@ export class WidgetView {
     const scale = Number(this.model.get("scale")) || 1;
     // Each game's style has a class of its own; what is scaled up may always fill the screen.
     this.root.className = `tw tw${this.model.get("kind")[0]}${scale > 1 ? " tw-big" : ""}`;
-    for (const name of ["zoom", "--zoom"]) this.root.style.setProperty(name, String(scale));
+    const zoom = fills(this.root) ? filling(scale) : scale;
+    for (const name of ["zoom", "--zoom"]) this.root.style.setProperty(name, String(zoom));
     this.root.lang = this.part("lang") ?? "en";
     keepFocus(this.root, () => this.paint(this.template()));
   }

@@ -295,6 +295,21 @@ test("over the limit a sum is bust, or will be halved where the rules say so, or
   assert.equal(await over(false, { ...end, scores: ["23", "20", "19"] }), "2 over: bust");
 });
 
+test("where the hand was that won there is nothing, and what others have left is only shown", async () => {
+  const traits = structuredClone(daysFixtures["days-respond"]);
+  const { view } = traits;
+  view.now = { ...view.now, seat: null, mine: false, moves: [], why: [], verb: null };
+  Object.assign(view.state, { phase: "over", acts: null });
+  const left = await shown("days_table", traits);
+  assert.ok(left.find(".tw-hand-cards [data-piece]"));
+  assert.equal(left.find(".tw-message, .tw-plays"), null);
+  left.remove();
+  view.state.hands[view.viewer ?? 0] = [];
+  const none = await shown("days_table", traits);
+  assert.equal(none.find(".tw-own"), null);
+  none.remove();
+});
+
 test("a covered hand shows nothing but whose it is, and their button", async () => {
   for (const [bundle, traits] of [["chip_table", chipFixtures["chips-cover"]], ["days_table", daysFixtures["days-cover"]]]) {
     const table = await shown(bundle, traits);

@@ -7,10 +7,10 @@ from dataclasses import dataclass
 
 import pytest
 
-from gallery import judge, sabotage
+from gallery import acts, judge, sabotage
 from gallery.open_faults import OPEN
 from gallery.sample import shown_as
-from gallery.stage import SIZES, Stage
+from gallery.stage import SIZES, Size, Stage
 from gallery.state import State
 from gallery.states import states
 from pseudo import pseudo_language
@@ -114,6 +114,39 @@ def test_every_panel_is_opened_in_some_state(judged: Judge):
 def test_every_rule_that_judges_us_is_sabotaged(judged: Judge):
     judging = set().union(*(judged.of(state).passed for state in ALL.values()))
     assert judging == {one.rule for one in sabotage.AXE}
+
+
+NEEDED = """() => [...document.querySelectorAll('#place :is(.tw-mat, .tw-hand-cards, [data-play])')]
+  .map((element) => [element.className.toString(), element.getBoundingClientRect().bottom])"""
+
+
+@pytest.mark.parametrize("size", [(1280, 800, 2), (1366, 768, 2), (1280, 800, 1), (1920, 1080, 2)])
+@pytest.mark.parametrize(
+    "id",
+    [
+        "chips: 3 seats, playing, acts",
+        "chips: 4 seats, won, open",
+        "days: 2 seats, led, acts",
+        "days: 4 seats, led, all",
+        "days: many plays",
+        "days: 8 seats, legal cards chosen",
+        "days: 8 long names",
+    ],
+)
+def test_a_full_screen_shows_at_once_all_that_is_needed_to_play(
+    stage: Stage, id: str, size: tuple[int, int, float]
+):
+    judge.put_on(stage, ALL[id], "de", Size("projector", *size), "light")
+    acts.fill_the_screen(stage)
+    stage.page.wait_for_function("() => document.fullscreenElement")
+    stage.rest()
+    try:
+        bottoms = stage.page.evaluate(NEEDED)
+        assert bottoms
+        assert [one for one in bottoms if one[1] > size[1] + 1] == []
+        assert judge.own_faults(stage) == []
+    finally:
+        stage.page.evaluate("() => document.exitFullscreen()")
 
 
 @pytest.mark.parametrize("broken", sabotage.AXE, ids=lambda one: one.rule)
