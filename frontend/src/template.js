@@ -9,6 +9,9 @@
  * `.name` a property, `?name` whether the attribute is there. A button is one
  * that sends no form.
  *
+ * It stands in place of lit-html, whose ways of writing these are: that takes
+ * 7 kB of the 64,000 bytes that a table may have, this 2.
+ *
  * @typedef {{strings: TemplateStringsArray, values: unknown[], inSvg: boolean}} Template
  * @typedef {object} Hole
  * @property {number} step  its node, as counted when walking
