@@ -35,8 +35,8 @@ function either(say, list) {
 
 /** Legal plays of cards, by kind: a lead can have a hundred. @param {Say} say @param {number[][]} moves */
 function plays(say, moves) {
-  /** @type {Record<string, (cards: number[]) => string>} */
-  const short = { single: ([card]) => `${card}`, set: (cards) => `${cards.length} × ${cards[0]}`, run: (cards) => `${cards[0]}–${cards[cards.length - 1]}` };
+  /** No line ends within a play. @type {Record<string, (cards: number[]) => string>} */
+  const short = { single: ([card]) => `${card}`, set: (cards) => `${cards.length}\xA0×\xA0${cards[0]}`, run: (cards) => `${cards[0]}–\u2060${cards[cards.length - 1]}` };
   const found = Object.entries(short).map(([kind, write]) => {
     const these = moves.filter((cards) => kindOf(cards) === kind);
     return these.length ? say(`table.can-${kind}`, { list: either(say, these.map(write)) }) : "";

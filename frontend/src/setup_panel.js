@@ -149,10 +149,14 @@ export class SetupPanel {
     const { say, game } = this.table;
     const { pieces } = parseHand(this.texts[this.active]);
     const known = game.pieces.all(this.players.length);
-    const out = (/** @type {number} */ index) => this.edit(() => (this.texts[this.active] = handText(pieces.toSpliced(index, 1))));
+    const out = (/** @type {number} */ index, /** @type {MouseEvent} */ { detail }) => {
+      // With the last one its button goes; a person at the keyboard is led back to the field.
+      if (!detail && pieces.length < 2) /** @type {HTMLElement} */ (this.table.root.querySelector(".tw-active input")).focus();
+      this.edit(() => (this.texts[this.active] = handText(pieces.toSpliced(index, 1))));
+    };
     return when(pieces.length, html`<div class="tw-label">${say("table.set-up-held", { name: this.nameOf(this.active) })}</div>
       <div class="tw-held" data-arrows>${pieces.map((value, index) => when(known.includes(value), html`<button class="tw-piece" aria-label=${say("table.set-up-remove", { piece: game.pieces.name(say, value) })}
-        @click=${() => out(index)}>${game.pieces.draw(value)}</button>`))}</div>`);
+        @click=${(/** @type {MouseEvent} */ event) => out(index, event)}>${game.pieces.draw(value)}</button>`))}</div>`);
   }
 
   /** Every piece of the deck that is in no hand yet: a click puts it into the active one. */

@@ -33,7 +33,7 @@ async function withLog(bundle, traits) {
 
 // Help
 
-const panelText = (widget) => widget.find("[data-panel]").textContent.replace(/\s+/g, " ");
+const panelText = (widget) => widget.find("[data-panel]").textContent.replace(/\s+/g, " ").replaceAll("\u2060", "");
 
 test("what can I do: chips to take, and why not the others", async () => {
   const table = await opened("chip_table", chipFixtures["chips-take"], "help");
@@ -62,7 +62,7 @@ test("what can I do: plays of cards by kind, also a hundred of them", async () =
 
 test("what can I do always has an answer: waiting, covered, over, no kernel", async () => {
   const answers = [
-    [{ now: { mine: false, moves: [], why: [], hint: "" }, says: { seat: 1, text: "It is Ben's turn." } }, /What can I do\? ?Nothing now: Ben is to act\./],
+    [{ now: { mine: false, moves: [], why: [], hint: "" }, says: { seat: 1, text: "It is Ben's turn." } }, /What can I do\? ?Nothing just now: Ben is to act\./],
     [{ cover: { seat: 1, text: "Pass the device to Ben." } }, /Pass the device to Ben\.\s*All hands are covered until then\./],
     [{ now: { seat: null, mine: false, moves: [], why: [] }, says: { seat: null, text: "Ana wins the match." } }, /What can I do\? ?The match is over\. “New deal”/],
   ];

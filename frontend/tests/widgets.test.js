@@ -126,6 +126,17 @@ test("set-up: typed and clicked hands, a slip kept as typed, the message", async
   assert.equal(fields[2].value, "6 11 12");
   await press(table.named("7 red, 1 left"));
   assert.equal(fields[2].value, "6 7 11 12");
+  // Equal pieces are counted, and after the last one the focus is at the field again.
+  await type(fields[2], "8x2");
+  table.named("Take out 8 red").focus();
+  await press(table.named("Take out 8 red"));
+  assert.equal(fields[2].value, "8");
+  await press(table.named("8 red, 0 left"));
+  assert.equal(fields[2].value, "8");
+  await press(table.named("Take out 8 red"));
+  assert.equal(fields[2].value, "");
+  assert.equal(document.activeElement, fields[2]);
+  await type(fields[2], "6 7 11 12");
   await press(table.named("Use this deal"));
   const { id, revision, ...message } = table.model.sent[0];
   assert.deepEqual(message, { type: "setup", hands: [[1, 2, 8, 9], [3, 4, 5, 10], [6, 7, 11, 12]], leader: 0, players: ["person", "sensible", "sensible"] });

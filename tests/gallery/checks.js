@@ -227,7 +227,8 @@ globalThis.checks = (() => {
         if (!part || (part.bottom - part.top) * 2 < whole.height || (part.right - part.left) * 2 < whole.width) return false;
         const x = (part.left + part.right) / 2;
         const y = (part.top + part.bottom) / 2;
-        if (x < 0 || y < 0 || x >= innerWidth || y >= innerHeight) return false;
+        // Half a pixel inside the window is outside it when it is rounded.
+        if (x < 0 || y < 0 || x > innerWidth - 1 || y > innerHeight - 1) return false;
         const hit = document.elementFromPoint(x, y);
         return !(hit && (element.contains(hit) || hit.contains(element)) && hit.closest("#place"));
       })

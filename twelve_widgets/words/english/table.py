@@ -59,7 +59,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "table.can": "What can I do?",
     "table.can-past": "This is a step of the past. “Back to now” leads to where the match stands.",
     "table.can-over": "The match is over. “New deal” begins another.",
-    "table.can-wait": "Nothing now: {name} is to act. Until then earlier moves can be looked at again, and the log and the rules.",
+    "table.can-wait": "Nothing just now: {name} is to act. Meanwhile there is time to step back through the moves, or to read the log and the rules.",
     "table.can-play": "{name} may play {list}.",
     "table.can-take": "{name} may take {list}.",
     "table.the-red": "the red {chip}",
