@@ -219,7 +219,7 @@ async function bundle(folder) {
     const { script, named } = await widgetScript(name);
     await write(folder, name, script, lettered(await styleSheet(sheets, named)));
   }
-  for (const [name, tool] of Object.entries(TOOLS)) await write(folder, name, await toolScript(tool), lettered(await styleSheet(tool.sheets, "")));
+  for (const [name, tool] of Object.entries(TOOLS)) await write(folder, name, lettered(await toolScript(tool)), lettered(await styleSheet(tool.sheets, "")));
   // What it reads is named by Python, so its names stay.
   const page = (await bundleScript({ entryPoints: ["src/page.js"], mangleProps: undefined, mangleCache: undefined }, [])).text;
   for (const [name, sheets] of Object.entries(PAGES)) await write(folder, name, page, await styleSheet(sheets, "", false));
