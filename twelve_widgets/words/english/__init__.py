@@ -1,6 +1,6 @@
 """The English text of every message, by room."""
 
-from . import chip_trick, export, game, picture, players, record, scene, table, twelve_days
+from . import chance, chip_trick, export, game, picture, players, record, scene, table, twelve_days
 
 Template = str | tuple[str, str]
 
@@ -9,6 +9,7 @@ MESSAGES: dict[str, Template] = {
     **chip_trick.MESSAGES,
     **twelve_days.MESSAGES,
     **players.MESSAGES,
+    **chance.MESSAGES,
     **record.MESSAGES,
     **picture.MESSAGES,
     **scene.MESSAGES,

@@ -1,0 +1,19 @@
+"""What is said of chances that cannot be told."""
+
+MESSAGES: dict[str, str | tuple[str, str]] = {
+    "chance.no_view": (
+        "A view is needed, as position.seen_by(seat) gives it, or a position; not {given}."
+    ),
+    "chance.impossible_view": "No deal agrees with this view: it shows more pieces than there are.",
+    "chance.unknown_model": (
+        "{given} is no model of how the others play. Known: {known}, or a player of your own."
+    ),
+    "chance.too_many_worlds": (
+        "There are {there} possible deals, too many to list them ({most} at most). Count them "
+        "without listing, or draw some."
+    ),
+    "chance.event_failed": "The event {event} failed with {error}",
+    "chance.nobody_plays_so": (
+        "Under this model nobody could have played as they did: no possible deal is left."
+    ),
+}
