@@ -13,6 +13,7 @@ import pytest
 from oracle import chip_trick as oracle
 from twelve_widgets import Refused, chip_trick, players, twelve_days
 from twelve_widgets.chance import worlds
+from twelve_widgets.chance.public import steps
 
 RULES = (chip_trick.Rules(), chip_trick.Rules(deal="any"))
 
@@ -182,6 +183,23 @@ def test_a_player_of_ones_own_is_asked_with_its_own_view():
     lowest = worlds(position.seen_by(0), "lowest")
     assert [world.chance for world in own_found] == [world.chance for world in lowest]
     assert set(asked) == {1, 2}
+
+
+@pytest.mark.parametrize("seats", [3, 4])
+def test_a_chip_that_was_seen_before_shows_nothing_new(seats):
+    fields = ("deal", "over_limit", "limit")
+    for seed in range(25):
+        position = chips_after(seats, seed, 200)
+        rules = {name: getattr(position.rules, name) for name in fields}
+        seen = steps(position.laid_open())
+        assert [step.move for step in seen] == list(position.made)
+        for number, step in enumerate(seen):
+            at = oracle.position(
+                rules, seats, position.dealt, position.first_leader, position.made[:number]
+            )
+            known = at["phase"] == "take" or step.move in at["seen"][step.seat]
+            assert step.seat == at["seat"]
+            assert step.shown == (() if known else (step.move,))
 
 
 def test_two_seats_leave_four_chips_apart():

@@ -13,6 +13,11 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
         "without listing, or draw some."
     ),
     "chance.event_failed": "The event {event} failed with {error}",
+    "chance.round_over": "The round is over: nothing is open any more.",
+    "chance.too_large": (
+        "More can follow than can be gone through. Ask again later in the round, or simulate."
+    ),
+    "chance.bad_trials": "The number of trials must be a whole number from 1, not {given}.",
     "chance.nobody_plays_so": (
         "Under this model nobody could have played as they did: no possible deal is left."
     ),

@@ -184,30 +184,7 @@ class Worlds:
         """Return the position as it stands if these hands were dealt."""
         return self._dealt(hands).play_all([step.move for step in self._steps])
 
-    # How they are found
-
-    def _dealt(self, hands: Hands) -> RoundPosition:
-        return self._start(Deal(self.view.rules, hands, self.view.first_leader))
-
-    @cached_property
-    def _listed(self) -> tuple[World, ...]:
-        if self.count > MOST_LISTED:
-            raise Refused(say("chance.too_many_worlds", there=self.count, most=MOST_LISTED))
-        found = []
-        for groups in product(*(tuple(group.hands()) for group in self._unseen)):
-            hands = self._together([hands for hands, _ in groups])
-            ways = prod(ways for _, ways in groups)
-            found.append(World(hands, ways, self._likelihood(hands), self))
-        return tuple(sorted(found, key=lambda world: world.hands))
-
-    def _together(self, parts: list[Hands]) -> Hands:
-        """Return whole hands, from what is known and what each shuffle brings."""
-        return tuple(
-            tuple(sorted(piece for hand in hands for piece in hand))
-            for hands in zip(self._known, *parts, strict=True)
-        )
-
-    def _likelihood(self, hands: Hands) -> Fraction:
+    def likelihood(self, hands: Hands) -> Fraction:
         """Return how likely the model makes what the others did, from these hands.
 
         A play of one of several equal pieces is each of them with the same chance: that is
@@ -225,6 +202,45 @@ class Worlds:
                 chance /= _choices(position.hands[step.seat], step)  # type: ignore[attr-defined]
             position = position.play(step.move)
         return chance
+
+    def any_position(self) -> RoundPosition:
+        """Return the position in one of the worlds, likely or not: nothing is listed for it."""
+        return self.position_in(next(self._shuffles(Random(0))).hands)
+
+    def weighed_draws(self, rng: Random) -> Iterator[tuple[RoundPosition, Fraction]]:
+        """Yield positions without end, each with what it counts, for a mean over all worlds.
+
+        Where the worlds can be listed they are drawn by their weights, and all count the same.
+        Else they are shuffled, and count as much as they make likely what the others did.
+        """
+        if self.count <= MOST_LISTED:
+            for world in self._picks(rng):
+                yield world.position, Fraction(1)
+        for world in self._shuffles(rng):
+            yield world.position, self.likelihood(world.hands)
+
+    # How they are found
+
+    def _dealt(self, hands: Hands) -> RoundPosition:
+        return self._start(Deal(self.view.rules, hands, self.view.first_leader))
+
+    @cached_property
+    def _listed(self) -> tuple[World, ...]:
+        if self.count > MOST_LISTED:
+            raise Refused(say("chance.too_many_worlds", there=self.count, most=MOST_LISTED))
+        found = []
+        for groups in product(*(tuple(group.hands()) for group in self._unseen)):
+            hands = self._together([hands for hands, _ in groups])
+            ways = prod(ways for _, ways in groups)
+            found.append(World(hands, ways, self.likelihood(hands), self))
+        return tuple(sorted(found, key=lambda world: world.hands))
+
+    def _together(self, parts: list[Hands]) -> Hands:
+        """Return whole hands, from what is known and what each shuffle brings."""
+        return tuple(
+            tuple(sorted(piece for hand in hands for piece in hand))
+            for hands in zip(self._known, *parts, strict=True)
+        )
 
     @cached_property
     def _total(self) -> Fraction:

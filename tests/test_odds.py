@@ -1,0 +1,424 @@
+"""Odds: against a plain recursion over the oracle, against each other, and against themselves."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from fractions import Fraction
+from itertools import product
+from math import log2
+from random import Random
+
+import pytest
+
+from oracle import chip_trick as chip_oracle
+from oracle import twelve_days as days_oracle
+from twelve_widgets import Refused, chance, chip_trick, players, twelve_days
+from twelve_widgets.chance import estimated_odds, exact_odds, odds, worlds
+from twelve_widgets.chance.chip_layers import Layers, packed, whole
+from twelve_widgets.chance.interval import wilson
+from twelve_widgets.chance.layered import is_affordable
+from twelve_widgets.chance.models import is_blind
+from twelve_widgets.chance.playout import Tally
+from twelve_widgets.chance.tree import Tree
+
+BOTH_RULES = [
+    chip_trick.Rules(deal=deal, over_limit=over)
+    for deal in ("two_and_two", "any")
+    for over in ("bust", "halve")
+]
+
+
+def late(seats, seed, left, rules=None, model="random"):
+    """A position of a round that a model plays, with so many moves left."""
+    rng = Random(seed)
+    position = chip_trick.deal(players=seats, seed=seed, rules=rules)
+    while not position.over:
+        view = position.seen_by(position.seat)
+        player = players.PLAYERS[model]
+        position = position.play(players.choose(player, view, position.moves, rng))
+    return position.path()[-1 - left]
+
+
+def what_follows(position, most):
+    """How many positions can follow, each as often as it is reached; at most about `most`."""
+    count = 1
+    for move in position.moves:
+        if count > most:
+            break
+        count += what_follows(position.play(move), most - count)
+    return count
+
+
+def small(seats, seed, rules=None, most=1500, model="random"):
+    """The earliest position of a round that not more than so many can follow."""
+    path = late(seats, seed, 0, rules, model).path()
+    return next(at for at in path if what_follows(at, most) <= most)
+
+
+def share_out(winners, seats):
+    return [Fraction(seat in winners, len(winners)) for seat in range(seats)]
+
+
+def by_oracle(rules, hands, leader, made):
+    """Each seat's share if all play at random, by the oracle's rules alone."""
+    at = chip_oracle.position(rules, len(hands), hands, leader, made)
+    if at["over"]:
+        return share_out(at["winners"], len(hands))
+    total = [Fraction(0)] * len(hands)
+    for move in at["moves"]:
+        after = by_oracle(rules, hands, leader, [*made, move])
+        for seat, share in enumerate(after):
+            total[seat] += share / len(at["moves"])
+    return total
+
+
+def plain(position):
+    rules = {name: getattr(position.rules, name) for name in ("deal", "over_limit", "limit")}
+    return tuple(by_oracle(rules, position.dealt, position.first_leader, list(position.made)))
+
+
+@pytest.mark.parametrize("rules", BOTH_RULES, ids=lambda r: f"{r.deal}-{r.over_limit}")
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_late_positions_by_the_oracle(seats, rules):
+    for seed in range(3):
+        position = small(seats, seed, rules)
+        found = exact_odds(position)
+        assert found.shares == plain(position)
+        for move in position.moves:
+            assert found.moves[move] == plain(position.play(move))
+
+
+def start_of(position):
+    return packed(position.hands, map(sum, position.fronts), position.leader)
+
+
+def manageable(seats, seed, rules=None, most=400):
+    """The places in the earliest trick of a random round after which few tricks can follow."""
+    path = late(seats, seed, 0, rules).path()
+    number = len(path) - 1 - 2 * seats
+    while number >= 2 * seats:
+        earlier = path[number - 2 * seats]
+        if Layers([start_of(earlier)], seats, earlier.rules).count > most:
+            break
+        number -= 2 * seats
+    return path[number : number + 2 * seats]
+
+
+@pytest.mark.parametrize("rules", BOTH_RULES, ids=lambda r: f"{r.deal}-{r.over_limit}")
+@pytest.mark.parametrize("seats", [2, 3])
+def test_layers_agree_with_a_recursion_in_fractions(seats, rules):
+    for seed in range(3):
+        for position in manageable(seats, seed, rules)[::2]:
+            tree = Tree(players.PLAYERS["random"], most=10**6)
+            assert exact_odds(position).shares == tree.shares([position])[0]
+
+
+@pytest.mark.parametrize("limit", [1, 15, 20, 30, 10**6])
+def test_layers_know_every_limit(limit):
+    for over in ("bust", "halve"):
+        rules = chip_trick.Rules(limit=limit, over_limit=over)
+        position = manageable(3, 5, rules)[0]
+        tree = Tree(players.PLAYERS["random"], most=10**6)
+        assert exact_odds(position).shares == tree.shares([position])[0]
+
+
+def test_three_primes_give_what_one_word_gives(monkeypatch):
+    position = late(3, 1, left=20)
+    expected = exact_odds(position)
+    monkeypatch.setattr("twelve_widgets.chance.chip_layers.WORD", 1)
+    assert exact_odds(position) == expected
+
+
+def test_from_the_third_trick_on_a_word_is_enough():
+    def bits(tricks):
+        fronts = [f for f in product(range(4), repeat=3) if sum(f) == tricks]
+        return max(log2(whole(f)) for f in fronts)
+
+    assert bits(0) == pytest.approx(77.5, abs=0.05)
+    assert bits(1) == pytest.approx(68.9, abs=0.05)
+    assert all(bits(tricks) < 63 for tricks in range(2, 10))
+    # The primes' product is more than any whole.
+    from twelve_widgets.chance.chip_layers import PRIMES
+
+    assert all(pow(3, prime - 1, prime) == 1 and prime < 2**31 for prime in PRIMES)
+    assert sum(map(log2, PRIMES)) > bits(0)
+
+
+def test_denominators_are_twos_and_threes():
+    for position in (manageable(2, 3)[0], manageable(3, 3)[1], small(4, 3)):
+        found = exact_odds(position)
+        for share in [*found.shares, *(one for row in found.moves.values() for one in row)]:
+            rest = share.denominator
+            for prime in (2, 3):
+                while rest % prime == 0:
+                    rest //= prime
+            assert rest == 1
+
+
+def test_uncompiled_loops_give_the_same():
+    position = manageable(3, 2)[0]
+    expected = exact_odds(position).shares
+    code = f"""
+import sys
+sys.modules["numba"] = None
+from twelve_widgets import chip_trick
+from twelve_widgets.chance import compiled, exact_odds
+assert not compiled.FAST
+position = chip_trick.deal(hands={position.dealt!r}, leader={position.first_leader})
+print(*exact_odds(position.play_all({position.made!r})).shares)
+"""
+    done = subprocess.run([sys.executable, "-c", code], check=True, capture_output=True, text=True)
+    assert done.stdout.split() == [str(share) for share in expected]
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("model", ["random", "highest", "lowest", "sensible"])
+def test_shares_are_one_whole(seats, model):
+    position = late(seats, 4, 2 * seats, model=model)
+    for source in (position, position.seen_by(0), position.laid_open()):
+        found = odds(source, model, trials=50, seed=1)
+        assert sum(found.shares) == 1
+        assert sum(found.chances.values()) == 1
+        for row in found.moves.values():
+            assert sum(row) == 1
+            assert min(row) >= 0
+        if found.exact:
+            assert found.intervals is None
+
+
+@pytest.mark.parametrize("model", ["random", "highest", "sensible"])
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_odds_of_a_view_are_the_mean_over_its_worlds(seats, model):
+    for seed in range(3):
+        position = small(seats, seed, most=200, model=model)
+        for seat in range(seats):
+            view = position.seen_by(seat)
+            found = exact_odds(view, model)
+            mean = [Fraction(0)] * seats
+            for world in worlds(view, model):
+                if not world.weight:
+                    continue
+                (shares,) = Tree(players.PLAYERS[model]).shares([world.position])
+                for at, share in enumerate(shares):
+                    mean[at] += world.chance * share
+            assert found.shares == tuple(mean)
+            assert found.worlds == worlds(view).count
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_odds_before_a_move_are_the_mean_of_those_after_it(seats):
+    """The tower rule: what is seen now is expected of what will be seen."""
+    for seed in range(4):
+        position = small(seats, seed)
+        watching = (position.seat + 1) % seats
+        before = exact_odds(position.seen_by(watching))
+        # Every view that the next move may lead to, whatever the real hands are.
+        after = {}
+        for world in worlds(position.seen_by(watching), "random"):
+            moves = world.position.moves
+            for move in moves:
+                seen = world.position.play(move).seen_by(watching)
+                likely, _ = after.get(move, (Fraction(0), seen))
+                after[move] = likely + world.chance / len(moves), seen
+        assert {move: likely for move, (likely, _) in after.items()} == before.chances
+        mean = [Fraction(0)] * seats
+        for move, (likely, seen) in after.items():
+            if seen.result is not None:
+                continue
+            found = exact_odds(seen).shares
+            assert found == before.moves[move]
+            for seat, share in enumerate(found):
+                mean[seat] += likely * share
+        if all(seen.result is None for _, seen in after.values()):
+            assert before.shares == tuple(mean)
+
+
+def test_simulated_odds_hold_the_exact_ones_in_their_intervals():
+    position = late(3, 6, 13)
+    exact = exact_odds(position)
+    inside = total = 0
+    for seed in range(150):
+        found = estimated_odds(position, trials=60, seed=seed)
+        rows = [(exact.shares, found.intervals)]
+        rows += [(exact.moves[move], found.move_intervals[move]) for move in exact.moves]
+        for shares, intervals in rows:
+            for share, (low, high) in zip(shares, intervals, strict=True):
+                inside += low <= share <= high
+                total += 1
+    assert 0.94 < inside / total < 1
+
+
+def test_simulated_odds_of_a_view_where_worlds_cannot_be_listed():
+    position = twelve_days.deal(hands=[(1, 5, 9), (2, 6), (3, 7, 7)], leader=0).play((5,))
+    view = position.seen_by(0)
+    assert worlds(view).count > 10**6
+    found = odds(view, seed=1, trials=400)
+    assert not found.exact
+    assert found.worlds == worlds(view).count
+    # What B answers from a world drawn now, and each share from worlds drawn by hand.
+    rng = Random(5)
+    sums = [0, 0, 0]
+    for _ in range(2000):
+        at = worlds(view).draw(rng.randrange(10**9)).position
+        while not at.over:
+            at = at.play(rng.choice(at.moves))
+        sums[at.result.winner] += 1
+    for (low, high), wins in zip(found.intervals, sums, strict=True):
+        assert low - 0.03 < wins / 2000 < high + 0.03
+
+
+def test_a_simulation_knows_how_likely_ones_own_moves_are():
+    position = chip_trick.deal(players=4, seed=1)
+    for source in (position, position.seen_by(position.seat)):
+        found = estimated_odds(source, "highest", trials=2)
+        assert found.chances == {move: move == max(position.moves) for move in position.moves}
+
+
+def test_rounds_of_unequal_weight_count_as_fewer():
+    ends = {late(2, seed, 0).result.winners: late(2, seed, 0) for seed in range(20)}
+    won, lost = ends[(0,)], ends[(1,)]
+    tally = Tally(2)
+    tally.add(won, Fraction(3))
+    tally.add(lost, Fraction(1))
+    assert tally.shares == (Fraction(3, 4), Fraction(1, 4))
+    # Weights 3 and 1: (3 + 1)**2 / (9 + 1) rounds of equal weight.
+    assert tally.intervals == (wilson(0.75, 1.6), wilson(0.25, 1.6))
+
+
+def test_wilsons_interval_is_where_the_share_is_just_believable():
+    for mean, trials in ((0.5, 10), (0.02, 40), (0.9, 1000)):
+        for end in wilson(mean, trials):
+            # By definition: at either end, what was observed lies 1.96 standard errors away.
+            assert abs(mean - end) == pytest.approx(1.959964 * (end * (1 - end) / trials) ** 0.5)
+
+
+@pytest.mark.parametrize(("fast", "tricks"), [(True, 2), (False, 4)])
+def test_exact_odds_come_by_themselves_where_they_are_affordable(monkeypatch, fast, tricks):
+    monkeypatch.setattr("twelve_widgets.chance.compiled.FAST", fast)
+    path = late(3, 1, 0).path()
+    assert [is_affordable(at) for at in path] == [n >= 6 * tricks for n in range(len(path))]
+    assert is_affordable(chip_trick.deal(players=2, seed=1))
+
+
+def test_the_same_seed_gives_the_same_odds():
+    position = chip_trick.deal(players=4, seed=1)
+    first, again, other = (estimated_odds(position, trials=30, seed=s) for s in (3, 3, 4))
+    assert first == again != other
+    assert estimated_odds(position, trials=5).seed is not None
+
+
+def test_twelve_days_by_the_oracle():
+    hands = [(2, 5, 5), (3, 4), (1, 6)]
+    for last_cards in ("return", "must_be_lowest"):
+        rules = twelve_days.Rules(last_cards=last_cards)
+        position = twelve_days.deal(hands=hands, leader=0, rules=rules)
+
+        def share(made, rules=rules):
+            at = days_oracle.position(
+                {"length": rules.length, "last_cards": rules.last_cards}, 3, hands, 0, made
+            )
+            if at["over"]:
+                return share_out([at["winner"]], 3)
+            rows = [share([*made, move]) for move in at["moves"]]
+            return [sum(column) / len(rows) for column in zip(*rows, strict=True)]
+
+        assert odds(position).shares == tuple(share([]))
+        assert odds(position).exact
+
+
+def test_what_the_model_never_does_is_told_of_ones_own_moves():
+    position = late(3, 8, 15, model="highest")
+    view = position.seen_by(position.seat)
+    found = odds(view, "highest")
+    assert set(found.moves) == set(position.moves)
+    assert found.chances[max(position.moves)] == 1
+    assert found.shares == found.moves[max(position.moves)]
+
+
+def test_of_another_seat_only_what_it_may_do_is_told():
+    position = chip_trick.deal(players=3, seed=1, leader=1)
+    found = odds(position.seen_by(0), trials=50, seed=1)
+    mine = position.hands[0]
+    assert not set(found.moves) & set(mine)
+    assert not found.exact
+
+
+def test_odds_depend_on_nothing_that_is_hidden():
+    position = late(2, 1, 12)
+    view = position.seen_by(0)
+    others = [world.position for world in worlds(view, "random")]
+    assert len(others) > 1
+    found = {odds(at.seen_by(0), trials=40, seed=2).shares for at in others}
+    assert len(found) == 1
+
+
+@pytest.mark.parametrize("word", [1 << 63, 1], ids=["one word", "three primes"])
+def test_progress_is_told_until_all_is_done(monkeypatch, word):
+    monkeypatch.setattr("twelve_widgets.chance.chip_layers.WORD", word)
+    told = []
+    exact_odds(late(3, 1, left=19), progress=told.append)
+    assert told == sorted(told)
+    assert told[-1] == 1
+
+
+def test_layers_count_what_can_follow():
+    position = manageable(2, 1)[0]
+    found = set()
+
+    def visit(at):
+        if not at.plays and not at.over:
+            key = (at.hands, *map(sum, at.fronts), at.leader)
+            if key in found:
+                return
+            found.add(key)
+        for move in at.moves:
+            visit(at.play(move))
+
+    visit(position)
+    assert Layers([start_of(position)], 2, position.rules).count == len(found)
+
+
+@pytest.mark.parametrize("game", [chip_trick, twelve_days], ids=["chips", "days"])
+def test_a_round_that_is_over_is_refused(game):
+    position = game.deal(players=2, seed=1)
+    while not position.over:
+        position = position.play(position.moves[0])
+    for source in (position, position.seen_by(0)):
+        for ask in (odds, exact_odds, estimated_odds):
+            with pytest.raises(Refused, match="The round is over"):
+                ask(source)
+
+
+def test_bad_input_is_refused():
+    position = chip_trick.deal(players=3, seed=1)
+    with pytest.raises(Refused, match="no model"):
+        odds(position, "clever")
+    with pytest.raises(Refused, match="A view is needed"):
+        odds("A leads")
+    for trials in (0, -1, 2.5, True):
+        with pytest.raises(Refused, match="whole number from 1"):
+            estimated_odds(position, trials=trials)
+    with pytest.raises(players.BadPlayer, match="failed with"):
+        odds(position, lambda view, moves: {}[0], trials=1)
+
+
+def test_what_is_too_large_is_refused_when_asked_for(monkeypatch):
+    monkeypatch.setattr("twelve_widgets.chance.winning.MOST_POSITIONS", 1)
+    with pytest.raises(Refused, match="More can follow"):
+        exact_odds(twelve_days.deal(players=4, seed=1))
+
+
+def test_players_that_look_at_nothing_are_known():
+    assert [name for name, player in players.PLAYERS.items() if is_blind(player)] == [
+        "random",
+        "highest",
+        "lowest",
+    ]
+
+
+def test_the_import_compiles_nothing():
+    code = "import sys, twelve_widgets.chance as c; print('numba' in sys.modules, bool(c.odds))"
+    done = subprocess.run([sys.executable, "-c", code], check=True, capture_output=True, text=True)
+    assert done.stdout.split() == ["False", "True"]
+    assert chance.__all__

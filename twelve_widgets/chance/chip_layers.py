@@ -1,0 +1,203 @@
+"""Exact shares of the win in 12 Chip Trick with two or three seats, all playing at random.
+
+Each trick puts one chip in front of somebody, so that a round is at most ten layers of
+starts. From the first layer on, the starts that can follow are collected, each once however
+it is reached; from the last layer back, each start's worth is the mean over what can follow.
+
+All of it is whole numbers: a start's worth is counted in parts of a whole that depends on
+how many chips lie in each front, `whole`. It is the product of the hands' sizes (who plays
+what) and of 6, or 2 with two seats (who takes what), trick by trick, and so of the form
+``2**a * 3**b``. From the third trick of three seats on it fits into 63 bits. Before, the same
+is done modulo three primes, and the Chinese remainder theorem puts the parts together.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from fractions import Fraction
+from functools import cache
+from math import lcm, prod
+from typing import Any
+
+from ..chip_trick import HAND_SIZE, Rules
+from .chip_loops import LEADER_AT, MOST_NEXT, SUMS_AT, collect, judge, moved
+from .compiled import blank, numbers
+from .progress import Progress, part_of
+
+Shares = tuple[Fraction, ...]
+WORD = 1 << 63
+"""What is smaller fits into a word of the inner loops."""
+
+PRIMES = (2_147_483_647, 2_147_483_629, 2_147_483_587)
+"""The three largest primes below 2**31: what is multiplied modulo one of them fits 63 bits."""
+
+AT_ONCE = 1 << 16
+"""How many cells are gone through between two words about progress."""
+
+
+def packed(hands: Iterable[Iterable[int]], sums: Iterable[int], leader: int) -> int:
+    """Return a start as one number; see `chip_loops`.
+
+    Parameters
+    ----------
+    hands : iterable of iterable of int
+        The chips in each hand.
+    sums : iterable of int
+        The sum of the chips in each front.
+    leader : int
+        Who leads.
+    """
+    start = leader << LEADER_AT
+    for seat, (hand, front) in enumerate(zip(hands, sums, strict=True)):
+        start |= sum(1 << chip - 1 for chip in hand) << 12 * seat
+        start |= front << SUMS_AT + 6 * seat
+    return start
+
+
+@cache
+def whole(fronts: tuple[int, ...]) -> int:
+    """Return the denominator of a start's worth, given how many chips lie in each front."""
+    players = len(fronts)
+    takes = 6 if players == 3 else 2
+    if HAND_SIZE in fronts:
+        return takes
+    return prod(HAND_SIZE - count for count in fronts) * takes * _common(fronts)
+
+
+def _common(fronts: tuple[int, ...]) -> int:
+    """Return what the denominators of all that can follow a trick divide."""
+    return lcm(*(whole(_one_more(fronts, winner)) for winner in range(len(fronts))))
+
+
+def _one_more(fronts: tuple[int, ...], winner: int) -> tuple[int, ...]:
+    return (*fronts[:winner], fronts[winner] + 1, *fronts[winner + 1 :])
+
+
+def _factors(players: int, tricks: int, prime: int) -> list[int]:
+    """Return the factors that `chip_loops.judge` asks for, for a layer."""
+    table = [0] * (4 << 2 * players)
+    for code in range(1 << 2 * players):
+        fronts = tuple(code >> 2 * seat & 3 for seat in range(players))
+        if sum(fronts) != tricks:
+            continue
+        common = _common(fronts)
+        for winner in range(players):
+            factor = common // whole(_one_more(fronts, winner))
+            table[4 * code + winner] = factor % prime if prime else factor
+        end = common // (6 if players == 3 else 2)
+        table[4 * code + 3] = end % prime if prime else end
+    return table
+
+
+class Layers:
+    """All starts that can follow some starts of one trick.
+
+    Parameters
+    ----------
+    starts : iterable of int
+        Starts, all with the same number of tricks played.
+    players : int
+        Two or three.
+    rules : Rules
+        The limit, and what becomes of a total above it.
+    """
+
+    def __init__(self, starts: Iterable[int], players: int, rules: Rules) -> None:
+        self.players = players
+        self.rules = rules
+        self._room = (blank(MOST_NEXT), blank(MOST_NEXT), blank(players))
+        first = sorted(set(starts))
+        self.tables = [_table(first)]
+        self.counts = [len(first)]
+        self.tricks = _tricks(first[0], players)
+        while self.counts[-1]:
+            self._collect()
+
+    @property
+    def count(self) -> int:
+        """How many starts there are."""
+        return sum(self.counts)
+
+    def _collect(self) -> None:
+        """Find the starts of the next layer."""
+        layer, keys, filled, at = self.tables[-1], _table([]), 0, 0
+        while at < len(layer):
+            at, filled = collect(layer, at, len(layer), self.players, keys, filled, *self._room[:2])
+            if at < len(layer):
+                larger = blank(4 * len(keys))
+                moved(keys, larger)
+                keys = larger
+        self.tables.append(keys)
+        self.counts.append(filled)
+
+    def shares(self, progress: Progress | None = None) -> Mapping[int, Shares]:
+        """Return each seat's share of the win from each of the first starts."""
+        whole_of = {start: whole(_fronts(start, self.players)) for start in _listed(self.tables[0])}
+        if max(whole_of.values()) < WORD:
+            parts = self._judged(0, part_of(progress, 0, 1))
+        else:
+            rests = [
+                self._judged(prime, part_of(progress, turn, len(PRIMES)))
+                for turn, prime in enumerate(PRIMES)
+            ]
+            parts = {start: _restored([rest[start] for rest in rests]) for start in whole_of}
+        return {
+            start: tuple(Fraction(part, whole_of[start]) for part in parts[start])
+            for start in whole_of
+        }
+
+    def _judged(self, prime: int, progress: Progress) -> dict[int, tuple[int, ...]]:
+        """Return what the first starts are worth, in parts of their whole, modulo a prime."""
+        players, rules = self.players, self.rules
+        limit, halve = min(rules.limit, 63), int(rules.over_limit == "halve")
+        worth = blank(players)
+        done, cells = 0, sum(map(len, self.tables[:-1]))
+        for depth in range(len(self.tables) - 2, -1, -1):
+            layer, keys = self.tables[depth], self.tables[depth + 1]
+            values = blank(len(layer) * players)
+            factors = numbers(_factors(players, self.tricks + depth, prime))
+            for begin in range(0, len(layer), AT_ONCE):
+                end = min(begin + AT_ONCE, len(layer))
+                judge(
+                    layer, begin, end, players, keys, worth, limit, halve, factors, prime,
+                    values, *self._room,
+                )  # fmt: skip
+                done += end - begin
+                progress(done / cells)
+            worth = values
+        first = self.tables[0]
+        return {
+            int(start): tuple(int(worth[cell * players + seat]) for seat in range(players))
+            for cell, start in enumerate(first)
+            if start != -1
+        }
+
+
+def _table(starts: list[int]) -> Any:
+    """Return a table with room for some starts, and for more."""
+    size = 1 << max(12, (3 * len(starts)).bit_length())
+    table = blank(size)
+    moved(numbers(starts), table)
+    return table
+
+
+def _listed(table: Iterable[int]) -> list[int]:
+    return [int(start) for start in table if start != -1]
+
+
+def _fronts(start: int, players: int) -> tuple[int, ...]:
+    return tuple(HAND_SIZE - (start >> 12 * seat & 0xFFF).bit_count() for seat in range(players))
+
+
+def _tricks(start: int, players: int) -> int:
+    return sum(_fronts(start, players))
+
+
+def _restored(rests: list[tuple[int, ...]]) -> tuple[int, ...]:
+    """Return the numbers that leave these rests modulo each of `PRIMES`."""
+    product = prod(PRIMES)
+    basis = [(product // prime) * pow(product // prime, -1, prime) for prime in PRIMES]
+    return tuple(
+        sum(rest * one for rest, one in zip(of_seat, basis, strict=True)) % product
+        for of_seat in zip(*rests, strict=True)
+    )

@@ -1,0 +1,302 @@
+"""Odds: each seat's share of the win, now and after each legal move.
+
+Exact where that is affordable, otherwise a simulation with its 95 % interval, and it says
+which. The win of a round is one whole; seats that win together share it alike.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from itertools import islice, repeat
+from random import Random
+from typing import Any
+
+from ..game import Refused, RoundPosition, check_seed, is_whole
+from ..players import Player, View
+from ..words import quoted, say
+from .interval import Interval
+from .layered import can_be_layered, is_affordable, layered_shares
+from .models import Model, move_chances, player_of
+from .playout import Tally, drawn_move, moves_in_order, played_out
+from .progress import Progress
+from .tree import MOST_POSITIONS, Shares, TooLarge, Tree
+from .world import Worlds
+
+TRIALS = 1000
+"""How many rounds are simulated for each legal move, unless told."""
+
+MOST_ROOTS = 5_000
+"""From so many worlds at most the exact shares are worked out without being asked for."""
+
+
+@dataclass(frozen=True)
+class Odds:
+    """What each seat may expect.
+
+    Attributes
+    ----------
+    shares : tuple of Fraction
+        Each seat's share of the win; together 1.
+    moves : dict
+        The same after each legal move of the seat to act. From a view, when another seat
+        is to act, only the moves that it may make under the model.
+    chances : dict
+        How likely each move is under the model.
+    worlds : int
+        The number of physical deals that agree with what was seen; 1 for a position.
+    exact : bool
+        Whether these are the exact values under the model; otherwise they were simulated.
+    model : str or Player
+        How all seats are taken to play.
+    trials : int or None
+        How many rounds were simulated for each row of shares.
+    seed : int or None
+        Where the simulation's chance came from.
+    intervals : tuple of (float, float) or None
+        For each of `shares` the 95 % interval, if simulated.
+    move_intervals : dict or None
+        The same for `moves`.
+    """
+
+    shares: Shares
+    moves: Mapping[Any, Shares]
+    chances: Mapping[Any, Fraction]
+    worlds: int
+    exact: bool
+    model: Model
+    trials: int | None = None
+    seed: int | None = None
+    intervals: tuple[Interval, ...] | None = None
+    move_intervals: Mapping[Any, tuple[Interval, ...]] | None = None
+
+
+@dataclass(frozen=True)
+class _Branch:
+    """A move in a world: what it leads to, and how much it counts."""
+
+    move: Any
+    after: RoundPosition
+    weight: Fraction
+    chance: Fraction | int
+
+
+class _Source:
+    """A position, or the worlds that agree with a view."""
+
+    def __init__(self, source: Any, model: Model) -> None:
+        self.model = model
+        self.player: Player = player_of(model)
+        self.worlds: Worlds | None = None
+        self.position: Any = None
+        if isinstance(source, View):
+            over = source.acts is None
+            self.worlds = Worlds(source, model)
+            # Its own moves a seat knows, and may ask about those that the model never makes.
+            self.asks_all = source.seat in (None, source.acts)
+        elif isinstance(source, RoundPosition):
+            over = source.over
+            self.position = source
+            self.asks_all = True
+        else:
+            raise Refused(say("chance.no_view", given=type(source).__name__))
+        if over:
+            raise Refused(say("chance.round_over"))
+
+    @property
+    def count(self) -> int:
+        """The number of physical deals."""
+        return 1 if self.worlds is None else self.worlds.count
+
+    def positions(self) -> list[tuple[Any, Fraction]]:
+        """Return every position that may be the real one, and its weight."""
+        if self.worlds is None:
+            return [(self.position, Fraction(1))]
+        assert self.worlds.total
+        return [(world.position, world.weight) for world in self.worlds if world.weight]
+
+    def one_position(self) -> Any:
+        """Return a position that may be the real one."""
+        return self.position if self.worlds is None else self.worlds.any_position()
+
+    def draws(self, rng: Random) -> Iterator[tuple[Any, Fraction]]:
+        """Return positions that may be the real one, drawn without end, and what each counts."""
+        if self.worlds is None:
+            return repeat((self.position, Fraction(1)))
+        return self.worlds.weighed_draws(rng)
+
+    def branches(self) -> list[_Branch]:
+        """Return every move in every world."""
+        found = []
+        for position, weight in self.positions():
+            chances = move_chances(self.player, position)
+            for move in position.moves:
+                chance = chances.get(move, 0)
+                if chance or self.asks_all:
+                    found.append(_Branch(move, position.play(move), weight, chance))
+        return found
+
+
+def odds(
+    source: Any, model: Model = "random", trials: int = TRIALS, seed: int | None = None
+) -> Odds:
+    """Return the odds: exact where that takes a few seconds at most, else simulated.
+
+    Parameters
+    ----------
+    source : position or view
+        A position, all hands open; or what a seat has seen, and no more.
+    model : str or Player
+        How every seat plays from now on, and how the others have played before: a name of
+        `players.PLAYERS`, or a player.
+    trials, seed : int
+        See `estimated_odds`.
+
+    Raises
+    ------
+    Refused
+        If the round is over, the model is unknown, or no deal agrees with the view.
+    BadPlayer
+        If a player of your own fails.
+
+    Notes
+    -----
+    With two and three seats that play at random the shares are of the form
+    ``n / (2**a * 3**b)``: every choice is among one to four chips, and a win is shared by
+    one to three seats.
+
+    Examples
+    --------
+    >>> from twelve_widgets import chance, chip_trick
+    >>> deal = chip_trick.deal(hands=[[2, 4, 7, 12], [3, 5, 8, 11]], leader=0)
+    >>> found = chance.odds(deal)
+    >>> found.exact, sum(found.shares)
+    (True, Fraction(1, 1))
+    """
+    asked = _Source(source, model)
+    if asked.count <= MOST_ROOTS:
+        one = asked.one_position()
+        layered = can_be_layered(one, asked.player)
+        if not layered or is_affordable(one):
+            try:
+                return _exact(asked, MOST_POSITIONS, None)
+            except TooLarge:
+                pass
+    return _estimated(asked, trials, seed)
+
+
+def exact_odds(source: Any, model: Model = "random", progress: Progress | None = None) -> Odds:
+    """Return the exact odds, however long that takes.
+
+    Parameters
+    ----------
+    source, model
+        As for `odds`.
+    progress : callable, optional
+        Told from time to time which part of the work is done, from 0 to 1.
+
+    Raises
+    ------
+    Refused
+        As for `odds`; also if there are too many worlds to list, or if more can follow than
+        fits into a computer.
+    """
+    asked = _Source(source, model)
+    try:
+        return _exact(asked, 1000 * MOST_POSITIONS, progress)
+    except TooLarge:
+        raise Refused(say("chance.too_large")) from None
+
+
+def estimated_odds(
+    source: Any, model: Model = "random", trials: int = TRIALS, seed: int | None = None
+) -> Odds:
+    """Return simulated odds, each share with its 95 % interval.
+
+    Parameters
+    ----------
+    source, model
+        As for `odds`.
+    trials : int
+        How many rounds are played out for each legal move, and for the shares now.
+    seed : int, optional
+        Where chance comes from; the same seed gives the same odds. A fresh one without it.
+
+    Raises
+    ------
+    Refused
+        As for `odds`; also if the number of trials is no whole number from 1.
+    """
+    return _estimated(_Source(source, model), trials, seed)
+
+
+def _exact(asked: _Source, most: int, progress: Progress | None) -> Odds:
+    branches = asked.branches()
+    after: list[Any] = [branch.after for branch in branches]
+    if can_be_layered(after[0], asked.player):
+        found = layered_shares(after, progress)
+    else:
+        found = Tree(asked.player, most).shares(after)
+    rows = list(zip(branches, found, strict=True))
+    total = sum(branch.weight * branch.chance for branch in branches)
+    moves, chances = {}, {}
+    for move in moves_in_order([branch.move for branch in branches]):
+        own = [(branch, shares) for branch, shares in rows if branch.move == move]
+        likely = sum(branch.weight * branch.chance for branch, _ in own)
+        chances[move] = Fraction(likely, 1) / total
+        # What the model never does is judged over the worlds as they are.
+        weights = [branch.weight * (branch.chance if likely else 1) for branch, _ in own]
+        moves[move] = _mean([shares for _, shares in own], weights)
+    shares = _mean(list(moves.values()), list(chances.values()))
+    return Odds(shares, moves, chances, asked.count, True, asked.model)
+
+
+def _mean(rows: Sequence[Shares], weights: Sequence[Fraction]) -> Shares:
+    total = sum(weights)
+    pairs = list(zip(rows, weights, strict=True))
+    return tuple(
+        sum((row[seat] * weight for row, weight in pairs), Fraction(0)) / total
+        for seat in range(len(rows[0]))
+    )
+
+
+def _estimated(asked: _Source, trials: Any, seed: int | None) -> Odds:
+    if not is_whole(trials) or trials < 1:
+        raise Refused(say("chance.bad_trials", given=quoted(trials)))
+    seed = check_seed(seed)
+    one = asked.one_position()
+    rows: dict[Any, Tally] = {}
+    now = Tally(one.players)
+    rng = Random(f"{seed}/odds")
+    stream = asked.draws(rng)
+    for position, weight in islice(stream, trials):
+        move = drawn_move(asked.player, position, rng)
+        finished = played_out(asked.player, position.play(move), rng)
+        now.add(finished, weight)
+        if not asked.asks_all:
+            rows.setdefault(move, Tally(one.players)).add(finished, weight)
+    if not now.weight:
+        raise Refused(say("chance.nobody_plays_so"))
+    if asked.asks_all:
+        likely = move_chances(asked.player, one)
+        chances = {move: Fraction(likely.get(move, 0)) for move in one.moves}
+        for move in one.moves:
+            rows[move] = Tally(one.players)
+            for position, weight in islice(stream, trials):
+                rows[move].add(played_out(asked.player, position.play(move), rng), weight)
+    else:
+        chances = {move: rows[move].weight / now.weight for move in moves_in_order([*rows])}
+    rows = {move: rows[move] for move in chances if rows[move].weight}
+    return Odds(
+        now.shares,
+        {move: row.shares for move, row in rows.items()},
+        chances,
+        asked.count,
+        False,
+        asked.model,
+        trials,
+        seed,
+        now.intervals,
+        {move: row.intervals for move, row in rows.items()},
+    )
