@@ -17,6 +17,7 @@ NAMES = (
     "Refused",
     "Replay",
     "about",
+    "chance",
     "chip_trick",
     "language",
     "record",

@@ -1,7 +1,8 @@
 """Interactive tables of two tabletop games, for teaching rules and probability.
 
 Two engines, `chip_trick` and `twelve_days`; `record` reads and writes games as
-text; `ChipTable`, `DaysTable` and `Replay` show them in a notebook.
+text; `chance` tells what may be and how likely it is; `ChipTable`, `DaysTable`
+and `Replay` show games in a notebook.
 
 Unofficial. 12 Chip Trick is by root (2022; Mandoo Games, Wonderbow), 12 Days of
 Christmas by Gord Hamilton (Eagle-Gryphon Games); no art or text of theirs is used.
@@ -16,6 +17,7 @@ True
 
 from __future__ import annotations
 
+from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from . import chip_trick, record, twelve_days
@@ -25,6 +27,7 @@ from .record import BadRecord
 from .words import language, set_language
 
 if TYPE_CHECKING:
+    from . import chance
     from .pages import sheets
     from .widgets import ChipTable, DaysTable, Replay
 
@@ -39,6 +42,7 @@ __all__ = [
     "Refused",
     "Replay",
     "about",
+    "chance",
     "chip_trick",
     "language",
     "record",
@@ -61,7 +65,9 @@ plug_pictures(_pictured)
 
 
 def __getattr__(name: str) -> Any:
-    """Import widgets and sheets when they are first asked for: engines need no Jupyter."""
+    """Import chance, widgets and sheets when they are first asked for: engines need none."""
+    if name == "chance":
+        return import_module(".chance", __name__)
     if name in _WIDGETS:
         from . import widgets
 
