@@ -12,6 +12,20 @@ ROOT = Path(__file__).parent.parent
 NEEDS_A_TOOL = ("binder", "browser", "node")
 
 
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Say what stays together when tests run side by side (``-n 2 --dist loadgroup``).
+
+    A file's tests share what is costly to make; all that need a Jupyter server share that, and
+    are not to measure time while another one of them starts.
+    """
+    if not config.pluginmanager.hasplugin("xdist"):
+        return
+    for item in items:
+        in_browser = "browser" in item.path.parts and "jupyter" in getattr(item, "fixturenames", ())
+        group = "jupyter" if in_browser else str(item.path.relative_to(ROOT))
+        item.add_marker(pytest.mark.xdist_group(group))
+
+
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_makereport(item: pytest.Item):
     report = yield

@@ -8,7 +8,6 @@ from dataclasses import dataclass
 import pytest
 
 from gallery import acts, judge, sabotage
-from gallery.open_faults import OPEN
 from gallery.sample import shown_as
 from gallery.stage import SIZES, Size, Stage
 from gallery.state import State
@@ -73,14 +72,7 @@ def judged(stage: Stage) -> Judge:
     return Judge(stage)
 
 
-def _with_open_faults(id: str):
-    marks = [pytest.mark.xfail(reason="an open fault")] if id in OPEN else []
-    return pytest.param(id, marks=marks)
-
-
-# Too long for every run while faults are open: pytest -m heavy tests/browser/test_gallery.py
-@pytest.mark.heavy
-@pytest.mark.parametrize("id", [_with_open_faults(id) for id in ALL])
+@pytest.mark.parametrize("id", ALL)
 def test_a_state_is_as_it_should_be(judged: Judge, id: str):
     state = ALL[id]
     lang, size, theme = shown_as(state)
@@ -88,12 +80,6 @@ def test_a_state_is_as_it_should_be(judged: Judge, id: str):
     assert not faults, "\n".join([f"{id} ({lang}, {size.name}, {theme})", *faults])
 
 
-@pytest.mark.heavy
-def test_every_open_fault_is_of_a_state_that_there_is():
-    assert ALL.keys() >= OPEN
-
-
-@pytest.mark.heavy
 def test_every_word_of_the_page_is_said_in_some_state(judged: Judge):
     found = [judged.of(state) for state in ALL.values()]
     words = set().union(*(one.words for one in found))
@@ -101,7 +87,6 @@ def test_every_word_of_the_page_is_said_in_some_state(judged: Judge):
     assert not words - said
 
 
-@pytest.mark.heavy
 def test_every_panel_is_opened_in_some_state(judged: Judge):
     for table in ("chips", "days", "replay"):
         found = [judged.of(state).panels for state in ALL.values() if state.table == table]
@@ -110,7 +95,6 @@ def test_every_panel_is_opened_in_some_state(judged: Judge):
         assert opened >= {"help", "log"}
 
 
-@pytest.mark.heavy
 def test_every_rule_that_judges_us_is_sabotaged(judged: Judge):
     judging = set().union(*(judged.of(state).passed for state in ALL.values()))
     assert judging == {one.rule for one in sabotage.AXE}
