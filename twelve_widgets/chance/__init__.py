@@ -1,19 +1,26 @@
 """Chance: what is possible from what a seat has seen, and how likely it is.
 
 `worlds` lists and counts the deals that agree with a view; `odds` tells each seat's share
-of the win, now and after each legal move.
+of the win, now and after each legal move. Of 12 Days of Christmas, `hands` knows what a
+dealt hand is like, and `beaten` how likely a lead is answered.
 """
 
+from . import hands
+from .leads import beaten
+from .probability import Probability
 from .winning import Odds, estimated_odds, exact_odds, odds
 from .world import Event, World, Worlds, worlds
 
 __all__ = [
     "Event",
     "Odds",
+    "Probability",
     "World",
     "Worlds",
+    "beaten",
     "estimated_odds",
     "exact_odds",
+    "hands",
     "odds",
     "worlds",
 ]

@@ -18,6 +18,9 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
         "More can follow than can be gone through. Ask again later in the round, or simulate."
     ),
     "chance.bad_trials": "The number of trials must be a whole number from 1, not {given}.",
+    "chance.bad_rank": "The ranks are 1 to 12; {given} is none.",
+    "chance.bad_hand_size": "A hand has 1 to {most} cards here, not {given}.",
+    "chance.bad_lead": "{given} is no lead: a single, a set or a run of cards in the hand.",
     "chance.nobody_plays_so": (
         "Under this model nobody could have played as they did: no possible deal is left."
     ),
