@@ -26,6 +26,7 @@ from twelve_widgets.words import (
     say,
     template,
 )
+from twelve_widgets.words.catalog import LANGUAGES
 
 PACKAGE = Path(__file__).parent.parent / "twelve_widgets"
 HOLE = re.compile(r"\{(\w+)\}")
@@ -126,6 +127,19 @@ def test_templates_are_well_formed():
             # The singular may leave the number itself out, nothing else.
             one, many = (set(HOLE.findall(text)) for text in forms)
             assert one | {"n"} == many | {"n"}, id
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_product_is_never_broken_into_two_lines(lang):
+    texts = [text for id in MESSAGES for text in forms_of(id, lang) if "×" in text]
+    assert len(texts) >= 2
+    for text in texts:
+        assert "\u00a0×\u00a0" in text, text
+
+
+def forms_of(id, lang):
+    form = template(id, lang)
+    return (form,) if isinstance(form, str) else form
 
 
 def calls(tree):

@@ -124,7 +124,7 @@ function message(scene, choice) {
 function written(cards) {
   const [low, next] = cards;
   const { length } = cards;
-  return length < MANY ? cards.join(" ") : low === next ? `${length} × ${low}` : `${low}–${cards[length - 1]}`;
+  return length < MANY ? cards.join(" ") : low === next ? `${length} × ${low}` : `${low}–${cards[length - 1]}`;
 }
 
 /** The legal plays, by kind: a click chooses one. @param {Scene} scene @param {Choice} choice @param {Piece[]} hand */
