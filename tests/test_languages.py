@@ -145,7 +145,7 @@ def test_plurals(lang, one, many):
 def test_a_phrase_stands_in_the_form_that_the_sentence_needs():
     sentence = say("days.wrong_kind.set", played=say("days.a_kind.run"))
     assert "eine Folge" in say("days.a_kind.run").text("de")
-    assert "einer Folge" in sentence.text("de")
+    assert "keine Folge" in sentence.text("de")
     assert "a run" in sentence.text("en")
 
 

@@ -13,6 +13,7 @@ from twelve_widgets import chip_trick, picture, record, twelve_days
 from twelve_widgets.game import Match
 from twelve_widgets.picture.fallback import data_uri
 from twelve_widgets.picture.lettering import escaped, lines, shortened, width
+from twelve_widgets.words import LANGUAGES
 
 HOSTILE = (
     "<script>alert(1)</script>",
@@ -49,6 +50,15 @@ def test_hostile_names_are_only_text(room):
             picture.replay_html(match, title=chosen[0]),
         ):
             only_what_is_let_through(page)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_title_that_asks_gets_no_full_stop(lang):
+    match = chip_trick.match(3, seed=3)
+    said = chip_trick.prompt(match.position).text(lang)
+    for title, joined in (("Who wins?", "Who wins?"), ("A trick", "A trick.")):
+        root = parsed(picture.svg(match, title=title, lang=lang))
+        assert root[0].text == f"{joined} {said}"
 
 
 def test_long_names_are_cut_where_they_would_overflow():

@@ -51,6 +51,23 @@ def test_names_with_braces_stay_as_they_are():
     assert sentence.text(names=["\\1 %s", "x"]) == "\\1 %s leads the 9."
 
 
+@pytest.mark.parametrize("end", [".", "?", "!", "…", ":", "?”"])
+def test_what_ends_a_sentence_itself_gets_no_second_stop(end):
+    passed = say("scene.pass_device", seat=SeatName(0))
+    assert passed.text(names=[f"Jo{end}"]) == f"Pass the device to Jo{end}"
+    assert passed.text(names=["J. R"]) == "Pass the device to J. R."
+    assert passed.text(names=[f"א{end}"]) == f"Pass the device to \u2068א{end}\u2069"
+    unread = say("export.not_read", path="a", why=f"No{end}")
+    assert unread.text("de") == f"a lässt sich nicht lesen: No{end}"
+    titled = say(
+        "picture.titled", title=f"Who wins{end}", said=say("chip.prompt.take_red", seat="A")
+    )
+    assert titled.text() == f"Who wins{end} A must take a red chip."
+    # What was typed is quoted as it is, and its stop is no end of ours.
+    assert say("export.no_path", given="'a.'").text() == "'a.' is no file name."
+    assert say("chance.bad_trials", given="'a.'").text().endswith(", not 'a.'.")
+
+
 @pytest.mark.parametrize(
     ("items", "both", "one"),
     [

@@ -37,7 +37,7 @@ def drawn(board: Board, *, dark: bool) -> str:
             days = days_state(board.view)
             prompt = board.with_champions(days.prompt)
         said = board.said(prompt, names)
-        title = f"{title}. {board.said(prompt)}"
+        title = board.words("titled", title=title, said=prompt)
         top = _heading(drawing, board, said, board.view.acts)
         if board.game is chip_trick.GAME:
             height = draw_chips(drawing, board, chips, top)

@@ -29,6 +29,10 @@ Template = str | tuple[str, str]
 FIELD = re.compile(r"\{(\w+)(?::(\w+))?\}")
 """``{chip}``, or ``{cards:dative}`` where a sentence needs a phrase in a form of its own."""
 
+# A title that asks, a name or a fault that ends in a full stop: no second stop behind it.
+_FIELD_AND_STOP = re.compile(FIELD.pattern + r"(\.(?!\S))?")
+_END = re.compile("[.?!…:。？！؟][”»«’\u2069]*$")
+
 _set = ["en"]
 
 
@@ -134,8 +138,14 @@ def messages(prefix: str, lang: str | None = None) -> dict[str, Template]:
 
 def filled(text: str, said: Mapping[str, str]) -> str:
     """Put what was said into the fields of a text."""
+
+    def put(match: re.Match[str]) -> str:
+        name, form, stop = match.groups(default="")
+        value = said[f"{name}:{form}" if form else name]
+        return value if stop and _END.search(value) else value + stop
+
     # One pass, so that a name which contains braces stays as it is.
-    return FIELD.sub(lambda match: said[match[0][1:-1]], text)
+    return _FIELD_AND_STOP.sub(put, text)
 
 
 @cache

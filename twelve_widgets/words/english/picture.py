@@ -7,6 +7,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "picture.trick": "Trick {number}",
     "picture.seen_by": "as {seat} sees it",
     "picture.nothing_dealt": "Nothing has been dealt yet.",
+    "picture.titled": "{title}. {said}",
     "picture.then": "{first} {second}",
     # Seats
     "picture.seat": "{letter} {name}",
