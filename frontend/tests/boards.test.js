@@ -227,8 +227,8 @@ test("what the chosen cards form is said at once, the reason when Python has tol
   assert.equal(heard().at(-1), "3 and 7 form nothing together.");
   await press(table.all('[data-card="7"]')[0]);
   await press(table.all('[data-card="3"]')[1]);
-  assert.match(verdict(), /^2 × 3, a set: French hens ?May be played/);
-  assert.deepEqual(heard().filter((text) => text.startsWith("2 × 3, a set")).length, 1);
+  assert.match(verdict(), /^2 × 3, a set: French hens ?May be played/);
+  assert.deepEqual(heard().filter((text) => text.startsWith("2 × 3, a set")).length, 1);
   assert.ok(table.find("[data-play]").classList.contains("tw-ok"));
   table.remove();
 });
@@ -269,7 +269,7 @@ test("a button says which cards it plays, many of them in short, and its name be
   traits.view.now.moves = [[1, 2], cards.slice(0, 6), cards.slice(6)];
   const table = await shown("days_table", traits);
   const button = () => table.find("[data-play]");
-  for (const [first, last, shows, name] of [[0, 2, "Play 1 2", "1 to 2: a run of 2 cards"], [2, 6, "Play 1–6", "1 to 6: a run of 6 cards"], [6, 12, "Play 6 × 9", "6 × 9, a set: ladies dancing"]]) {
+  for (const [first, last, shows, name] of [[0, 2, "Play 1 2", "1 to 2: a run of 2 cards"], [2, 6, "Play 1–6", "1 to 6: a run of 6 cards"], [6, 12, "Play 6 × 9", "6 × 9, a set: ladies dancing"]]) {
     if (first === 6) for (const card of table.all(".tw-chosen")) await press(card);
     for (let place = first; place < last; place += 1) await press(table.all("[data-card]")[place]);
     assert.equal(flat(button()), `${shows}: ${name}`);
