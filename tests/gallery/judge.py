@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import errno
+import os
 from pathlib import Path
 from typing import Any
 
 from gallery.stage import Size, Stage, Theme
-from gallery.state import MISTAKE, State, failing
+from gallery.state import KEPT, MISTAKE, State, failing
 from pseudo import LANG as PSEUDO
 from pseudo import plain_words
 
@@ -131,8 +133,8 @@ def _in_plain_letters(stage: Stage) -> list[str]:
     if widget.lang != PSEUDO:
         return []
     # A language is chosen by its code, a replay has the title that somebody gave it, and an error
-    # of somebody's program is told as Python has it.
-    mistake = (failing.__name__, RuntimeError.__name__, MISTAKE)
+    # of somebody's program is told as Python has it, one of a file as the system has it.
+    mistake = (failing.__name__, RuntimeError.__name__, MISTAKE, os.strerror(errno.ENOENT), KEPT)
     title = getattr(widget, "title", None) or PSEUDO
     known = (*widget.names, *mistake, *TYPED, PSEUDO.upper(), title)
     told = stage.page.evaluate("() => checks.told()")

@@ -16,6 +16,7 @@ Make = Callable[[str, float], Any]
 """Makes a widget from its language and its scale."""
 
 MISTAKE = "a mistake in a program of one's own"
+KEPT = "match.txt"
 
 
 def failing(view: Any, moves: Any) -> Any:

@@ -10,7 +10,7 @@ from typing import Any
 import twelve_widgets as tw
 from gallery import acts
 from gallery.acts import Act, click, click_on, fill, focus, go_back, point_at
-from gallery.state import TABLES, Make, State, at, commented, failing, new, replay
+from gallery.state import KEPT, TABLES, Make, State, at, commented, failing, new, replay
 from picture_states import expected_phases
 from twelve_widgets import chip_trick, twelve_days
 
@@ -262,7 +262,7 @@ def _kept(kind: str) -> Make:
 
     def make(lang: str, scale: float) -> Any:
         with TemporaryDirectory() as folder:
-            kept = Path(folder) / "match.txt"
+            kept = Path(folder) / KEPT
             return new(kind, seed=3, players=3, leader=0, keep=kept)(lang, scale)
 
     return make
