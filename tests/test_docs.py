@@ -53,6 +53,13 @@ def test_the_readme_names_only_commands_that_exist():
         assert used
 
 
+def test_the_record_that_is_explained_is_one():
+    page = (ROOT / "docs" / "records.md").read_text(encoding="utf-8")
+    chips, days = twelve_widgets.record.read(page.split("```\n")[1])
+    assert days.game.name == "12 Days of Christmas"
+    assert chips.position.made == (9, 10, 6, 9, 6, 10, 3, 7)
+
+
 def test_the_games_are_credited():
     readme = (ROOT / "README.md").read_text(encoding="utf-8")
     for credit in ("root (2022; Mandoo Games", "Gord Hamilton", "unofficial"):

@@ -106,7 +106,9 @@ def test_lab_opens_the_first_notebook_with_our_setting(monkeypatch, tmp_path, ca
     monkeypatch.setenv("JUPYTER_CONFIG_PATH", "/theirs")
     assert main(["lab", str(tmp_path / "mine"), "--no-browser", "--port=8890"]) == 0
     first = (tmp_path / "mine" / "00-start-here.ipynb").resolve()
-    assert seen == [[str(first), "--no-browser", "--port=8890"]]
+    # Where no browser opens, the address that Lab prints leads to the notebook.
+    address = "--LabApp.default_url=/lab/tree/00-start-here.ipynb"
+    assert seen == [[str(first), address, "--no-browser", "--port=8890"]]
     assert first.is_file()
     assert "00-start-here.ipynb: new copy" in capsys.readouterr().out
 
@@ -125,7 +127,8 @@ def test_lab_opens_the_first_notebook_in_a_language(monkeypatch, tmp_path, lang)
     monkeypatch.setenv("JUPYTER_CONFIG_PATH", "")
     assert main(["lab", "--lang", lang, str(tmp_path / "mine"), "--no-browser"]) == 0
     first = (tmp_path / "mine" / f"00-start-here.{lang}.ipynb").resolve()
-    assert seen == [[str(first), "--no-browser"]] and first.is_file()
+    address = f"--LabApp.default_url=/lab/tree/{first.name}"
+    assert seen == [[str(first), address, "--no-browser"]] and first.is_file()
 
 
 def test_lab_knows_no_other_language(capsys, tmp_path):

@@ -127,7 +127,10 @@ def open_lab(folder: Path, arguments: list[str], lang: str = "en") -> int:
     # Imported here: Jupyter reads the environment when it starts, and nothing else needs it.
     from jupyterlab.labapp import main
 
-    result = main([str((folder / _first(names, lang)).resolve()), *arguments])
+    first = _first(names, lang)
+    # Without a browser Lab prints an address: that of the notebook, not of its launcher.
+    address = f"--LabApp.default_url=/lab/tree/{first}"
+    result = main([str((folder / first).resolve()), address, *arguments])
     return int(result or 0)
 
 
