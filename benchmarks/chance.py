@@ -1,0 +1,118 @@
+"""How long exact chances take: odds by trick, worlds of many cards, leads that may be beaten.
+
+Each figure of odds stands beside the same work by inner loops that are not compiled, taken in
+the same run. Run it with ``python benchmarks/chance.py``.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import subprocess
+import sys
+from pathlib import Path
+from random import Random
+from time import process_time
+
+ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT))
+if os.environ.get("TWELVE_BENCHMARK_PLAIN"):
+    sys.modules["numba"] = None  # type: ignore[assignment]  # as if it were not installed
+
+from twelve_widgets import chance, chip_trick, twelve_days  # noqa: E402
+from twelve_widgets.chance import compiled  # noqa: E402
+
+# Without compiling, earlier tricks take minutes.
+PLAIN_FROM = 4
+TARGETS = {2: 4.0, 3: 0.5}
+PLAIN_TARGETS = {5: 2.0}
+
+
+def starts(tricks: int, deals: int) -> list[chip_trick.Position]:
+    """Return positions of three seats after so many random tricks."""
+    found = []
+    seed = 0
+    while len(found) < deals:
+        rng = Random(seed)
+        position = chip_trick.deal(players=3, seed=seed)
+        while not position.over and len(position.made) < 6 * tricks:
+            position = position.play(rng.choice(position.moves))
+        if not position.over:
+            found.append(position)
+        seed += 1
+    return found
+
+
+def odds_by_trick(first: int, deals: int) -> None:
+    """Print the longest time of several deals, after each number of tricks."""
+    chance.exact_odds(starts(7, 1)[0])
+    for tricks in range(first, 8):
+        longest = 0.0
+        for position in starts(tricks, deals):
+            for source in (position, position.seen_by(0)):
+                begun = process_time()
+                chance.exact_odds(source)
+                longest = max(longest, process_time() - begun)
+        print(f"{tricks} {longest:.3f}", flush=True)
+
+
+def table_of_odds(deals: int) -> None:
+    """Print the odds' times, compiled and not, side by side."""
+    runs = {}
+    for hidden in (False, True):
+        command = [sys.executable, __file__, "--part", str(PLAIN_FROM if hidden else 2)]
+        block = {"TWELVE_BENCHMARK_PLAIN": "1"} if hidden else {}
+        done = subprocess.run(
+            [*command, "--deals", str(deals)],
+            check=True,
+            capture_output=True,
+            text=True,
+            env=os.environ | block,
+        )
+        runs[hidden] = dict(line.split() for line in done.stdout.splitlines())
+    print("Exact odds with three seats: the longest of several deals, positions and views, seconds")
+    print("| after trick | compiled | target | not compiled | target | not compiled / compiled |")
+    print("|-|-|-|-|-|-|")
+    for tricks, fast in runs[False].items():
+        plain = runs[True].get(tricks)
+        ratio = f"{float(plain) / max(float(fast), 0.001):.0f}" if plain else ""
+        print(
+            f"| {tricks} | {fast} | {TARGETS.get(int(tricks), '')} | {plain or ''} "
+            f"| {PLAIN_TARGETS.get(int(tricks), '')} | {ratio} |"
+        )
+
+
+def worlds_and_leads() -> None:
+    """Print how long counting worlds takes, and each kind of lead against each table."""
+    begun = process_time()
+    view = twelve_days.deal(players=8, seed=1).seen_by(0)
+    count = chance.worlds(view).count
+    print(f"\nWorlds of 12 Days with 8 players: {count:.3e}, in {process_time() - begun:.4f} s")
+    print("\nLeads, seconds (* simulated)\n| players | single | set | run |\n|-|-|-|-|")
+    hand = (6, 6, 7, 8, 9, 10, 11, 12, 12)
+    for players in range(2, 9):
+        row = []
+        for lead in ((12,), (12, 12), (11, 12)):
+            begun = process_time()
+            found = chance.beaten(lead, hand, players, seed=1, cards=9)
+            row.append(f"{process_time() - begun:.3f}{'' if found.exact else '*'}")
+        print(f"| {players} | {' | '.join(row)} |", flush=True)
+
+
+def main() -> None:
+    """Run from the command line."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--deals", type=int, default=5, help="how many deals after each trick")
+    parser.add_argument("--part", type=int, help=argparse.SUPPRESS)
+    asked = parser.parse_args()
+    if asked.part is not None:
+        odds_by_trick(asked.part, asked.deals)
+        return
+    if not compiled.FAST:
+        print("Nothing is compiled here: install the extra [fast] to compare.")
+    table_of_odds(asked.deals)
+    worlds_and_leads()
+
+
+if __name__ == "__main__":
+    main()
