@@ -127,11 +127,11 @@ function written(cards) {
   return length < MANY ? cards.join(" ") : low === next ? `${length} × ${low}` : `${low}–${cards[length - 1]}`;
 }
 
-/** The legal plays, by kind: a click chooses one. @param {Scene} scene @param {Choice} choice @param {Piece[]} hand */
-function plays({ say, names, now }, { cards, all, choose, toggleAll }, hand) {
+/** The legal plays, by kind: a click chooses one; a pass needs no choice of cards. @param {Scene} scene @param {Choice} choice @param {Piece[]} hand */
+function plays({ say, names, now, move: make }, { cards, all, choose, toggleAll }, hand) {
   const moves = KINDS.flatMap((kind) => /** @type {number[][]} */ (now?.moves ?? []).filter((move) => kindOf(move) === kind));
   const more = moves.length - SOME_PLAYS;
-  const one = (/** @type {number[]} */ move) => html`<button class="tw-play" aria-pressed=${move.length ? `${move}` === `${cards}` : nothing} aria-label=${formed(say, move)} @click=${() => choose(placesOf(move, hand))}>
+  const one = (/** @type {number[]} */ move) => html`<button class="tw-play" aria-pressed=${move.length ? `${move}` === `${cards}` : nothing} aria-label=${formed(say, move)} @click=${() => (move.length ? choose(placesOf(move, hand)) : make(move))}>
     ${move.length ? html`<span class="tw-minis">${move.map(miniature)}</span>` : sign("arrow", 20)}${say(`table.kind-${kindOf(move)}`)}</button>`;
   return html`<em>${say("table.may-play", { name: names[now?.seat ?? 0] })}</em>
     <div class="tw-play-list" data-arrows>${(all ? moves : moves.slice(0, SOME_PLAYS)).map(one)}${when(more > 0, html`<button class="tw-play tw-more" aria-expanded=${all} @click=${toggleAll}>${all ? say("table.fewer-plays") : say("table.more-plays", { n: more })}</button>`)}</div>`;

@@ -180,7 +180,7 @@ export class Table extends HistoryView {
   /** Of a double click the first may have changed what lies under the second. @param {MouseEvent} event */
   onlyOnce(event) {
     const target = /** @type {Element} */ (event.target);
-    if (event.detail > 1 && this.clicked !== this.revision && target.closest?.("[data-move], [data-card], [data-play], [data-pass]")) event.stopPropagation();
+    if (event.detail > 1 && this.clicked !== this.revision && target.closest?.("[data-move], [data-card], [data-play], [data-pass], .tw-play")) event.stopPropagation();
     this.clicked = this.revision;
   }
 

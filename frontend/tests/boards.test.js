@@ -262,6 +262,27 @@ test("the legal plays are listed by kind, the rest when asked for", async () => 
   table.remove();
 });
 
+test("every entry of the list of legal plays does something: cards are chosen, a pass is made", async () => {
+  const table = await shown("days_table", daysFixtures["days-respond"]);
+  const { moves } = table.model.get("view").now;
+  const entries = table.all(".tw-play");
+  assert.equal(entries.length, moves.length);
+  for (const [index, move] of moves.entries()) {
+    await press(entries[index]);
+    if (!move.length) break;
+    assert.deepEqual(table.all(".tw-chosen").map((card) => Number(card.dataset.card)), move);
+    assert.equal(entries[index].getAttribute("aria-pressed"), "true");
+  }
+  assert.deepEqual(table.model.sent.map(({ type, move }) => [type, move]), [["move", []]]);
+  // Of a double click the second must not pass for the next seat.
+  const view = table.model.get("view");
+  table.model.receive({ type: "answer", id: table.model.sent[0].id, ok: true, view: { ...view, revision: view.revision + 1 } });
+  await settle();
+  table.all(".tw-play").at(-1).dispatchEvent(new window.MouseEvent("click", { bubbles: true, detail: 2 }));
+  assert.equal(table.model.sent.filter(({ type }) => type === "move").length, 1);
+  table.remove();
+});
+
 test("a button says which cards it plays, many of them in short, and its name begins with what it shows", async () => {
   const cards = [1, 2, 3, 4, 5, 6, 9, 9, 9, 9, 9, 9];
   const traits = structuredClone(daysFixtures["days-lead"]);
