@@ -394,13 +394,30 @@ def test_bad_input_is_refused():
     position = chip_trick.deal(players=3, seed=1)
     with pytest.raises(Refused, match="no model"):
         odds(position, "clever")
-    with pytest.raises(Refused, match="A view is needed"):
+    with pytest.raises(Refused, match="Odds are told of a position"):
         odds("A leads")
-    for trials in (0, -1, 2.5, True):
-        with pytest.raises(Refused, match="whole number from 1"):
-            estimated_odds(position, trials=trials)
+    for trials in (0, -1, 2.5, True, "x"):
+        # Also where they are not needed, because the odds are exact.
+        for ask, at in ((estimated_odds, position), (odds, late(2, 1, 6))):
+            with pytest.raises(Refused, match="whole number from 1"):
+                ask(at, trials=trials)
+    with pytest.raises(Refused, match="seed"):
+        odds(late(2, 1, 6), seed=-1)
     with pytest.raises(players.BadPlayer, match="failed with"):
         odds(position, lambda view, moves: {}[0], trials=1)
+
+
+def test_players_that_think_are_asked_less_often():
+    """So that the answer does not take minutes."""
+    position = chip_trick.deal(players=3, seed=3)
+    counts = {}
+    for model in ("random", "sensible"):
+        found = estimated_odds(position, model, seed=1)
+        counts[model] = found.trials * (1 + len(found.moves))
+    assert 7_000 < counts["random"] <= 8_000
+    assert 200 < counts["sensible"] <= 300
+    many = twelve_days.deal(players=2, seed=1)
+    assert estimated_odds(many, "highest", seed=1).trials * (1 + len(many.moves)) <= 8_000
 
 
 def test_what_is_too_large_is_refused_when_asked_for(monkeypatch):

@@ -18,14 +18,23 @@ from ..players import Player, View
 from ..words import quoted, say
 from .interval import Interval
 from .layered import can_be_layered, is_affordable, layered_shares
-from .models import Model, move_chances, player_of
+from .models import Model, is_blind, move_chances, player_of
 from .playout import Tally, drawn_move, moves_in_order, played_out
 from .progress import Progress
 from .tree import MOST_POSITIONS, Shares, TooLarge, Tree
 from .world import Worlds
 
-TRIALS = 1000
-"""How many rounds are simulated for each legal move, unless told."""
+ROUNDS = 8_000
+"""How many rounds are simulated in all, unless told: a few seconds."""
+
+ROUNDS_OF_THINKERS = 300
+"""The same where players look at what they have seen: they take longer."""
+
+FEWEST_TRIALS = 30
+"""For each legal move at least so many."""
+
+POSITIONS_OF_THINKERS = 2_000
+"""So many positions at most are gone through where players look at what they have seen."""
 
 MOST_ROOTS = 5_000
 """From so many worlds at most the exact shares are worked out without being asked for."""
@@ -100,7 +109,7 @@ class _Source:
             self.position = source
             self.asks_all = True
         else:
-            raise Refused(say("chance.no_view", given=type(source).__name__))
+            raise Refused(say("chance.no_source", given=type(source).__name__))
         if over:
             raise Refused(say("chance.round_over"))
 
@@ -139,7 +148,7 @@ class _Source:
 
 
 def odds(
-    source: Any, model: Model = "random", trials: int = TRIALS, seed: int | None = None
+    source: Any, model: Model = "random", trials: int | None = None, seed: int | None = None
 ) -> Odds:
     """Return the odds: exact where that takes a few seconds at most, else simulated.
 
@@ -175,12 +184,15 @@ def odds(
     (True, Fraction(1, 1))
     """
     asked = _Source(source, model)
+    _check_trials(trials)
+    seed = check_seed(seed)
     if asked.count <= MOST_ROOTS:
         one = asked.one_position()
         layered = can_be_layered(one, asked.player)
         if not layered or is_affordable(one):
             try:
-                return _exact(asked, MOST_POSITIONS, None)
+                blind = is_blind(asked.player)
+                return _exact(asked, MOST_POSITIONS if blind else POSITIONS_OF_THINKERS, None)
             except TooLarge:
                 pass
     return _estimated(asked, trials, seed)
@@ -210,7 +222,7 @@ def exact_odds(source: Any, model: Model = "random", progress: Progress | None =
 
 
 def estimated_odds(
-    source: Any, model: Model = "random", trials: int = TRIALS, seed: int | None = None
+    source: Any, model: Model = "random", trials: int | None = None, seed: int | None = None
 ) -> Odds:
     """Return simulated odds, each share with its 95 % interval.
 
@@ -218,8 +230,9 @@ def estimated_odds(
     ----------
     source, model
         As for `odds`.
-    trials : int
-        How many rounds are played out for each legal move, and for the shares now.
+    trials : int, optional
+        How many rounds are played out for each legal move, and for the shares now; without
+        it, as many as take a few seconds in all.
     seed : int, optional
         Where chance comes from; the same seed gives the same odds. A fresh one without it.
 
@@ -228,7 +241,9 @@ def estimated_odds(
     Refused
         As for `odds`; also if the number of trials is no whole number from 1.
     """
-    return _estimated(_Source(source, model), trials, seed)
+    asked = _Source(source, model)
+    _check_trials(trials)
+    return _estimated(asked, trials, check_seed(seed))
 
 
 def _exact(asked: _Source, most: int, progress: Progress | None) -> Odds:
@@ -261,11 +276,21 @@ def _mean(rows: Sequence[Shares], weights: Sequence[Fraction]) -> Shares:
     )
 
 
-def _estimated(asked: _Source, trials: Any, seed: int | None) -> Odds:
-    if not is_whole(trials) or trials < 1:
+def _check_trials(trials: Any) -> None:
+    if trials is not None and (not is_whole(trials) or trials < 1):
         raise Refused(say("chance.bad_trials", given=quoted(trials)))
-    seed = check_seed(seed)
+
+
+def _trials(asked: _Source, one: RoundPosition) -> int:
+    """Return how many rounds for each row of shares take a few seconds in all."""
+    rows = 1 + len(one.moves) if asked.asks_all else 1
+    rounds = ROUNDS if is_blind(asked.player) else ROUNDS_OF_THINKERS
+    return max(FEWEST_TRIALS, rounds // rows)
+
+
+def _estimated(asked: _Source, trials: int | None, seed: int) -> Odds:
     one = asked.one_position()
+    trials = trials or _trials(asked, one)
     rows: dict[Any, Tally] = {}
     now = Tally(one.players)
     rng = Random(f"{seed}/odds")

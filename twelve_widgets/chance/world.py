@@ -80,7 +80,7 @@ class World:
     @property
     def position(self) -> Any:
         """The position as it stands in this world, all hands known."""
-        return self._worlds.position_in(self.hands)
+        return self._worlds._position_in(self.hands)
 
 
 class Worlds:
@@ -115,6 +115,10 @@ class Worlds:
     def __len__(self) -> int:
         """Return how many worlds look different."""
         return len(self._listed)
+
+    def __bool__(self) -> bool:
+        """There is always at least one: whether something is so is not asked by listing."""
+        return True
 
     def __repr__(self) -> str:
         """Say how many there are."""
@@ -180,8 +184,8 @@ class Worlds:
         """Return one world, drawn by its weight; see `draws`."""
         return next(self.draws(seed))
 
-    def position_in(self, hands: Hands) -> RoundPosition:
-        """Return the position as it stands if these hands were dealt."""
+    def _position_in(self, hands: Hands) -> RoundPosition:
+        """Return the position as it stands if these hands were dealt: hands that agree."""
         return self._dealt(hands).play_all([step.move for step in self._steps])
 
     def likelihood(self, hands: Hands) -> Fraction:
@@ -205,7 +209,7 @@ class Worlds:
 
     def any_position(self) -> RoundPosition:
         """Return the position in one of the worlds, likely or not: nothing is listed for it."""
-        return self.position_in(next(self._shuffles(Random(0))).hands)
+        return self._position_in(next(self._shuffles(Random(0))).hands)
 
     def weighed_draws(self, rng: Random) -> Iterator[tuple[RoundPosition, Fraction]]:
         """Yield positions without end, each with what it counts, for a mean over all worlds.

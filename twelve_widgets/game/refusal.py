@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from ..words import Sentence
 
@@ -28,6 +29,14 @@ class Refused(ValueError):
     def text(self, lang: str | None = None, names: Sequence[str] | None = None) -> str:
         """Say why, in a language and with the players' names."""
         return self.sentence.text(lang, names)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickle what it is, not how it was made: it may come from another process."""
+        return _unpickled, (type(self), self.args), self.__dict__
+
+
+def _unpickled(kind: type[Refused], args: tuple[Any, ...]) -> Refused:
+    return kind.__new__(kind, *args)
 
 
 @dataclass(frozen=True, slots=True, repr=False)

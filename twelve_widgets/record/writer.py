@@ -7,7 +7,8 @@ from collections.abc import Iterable
 from dataclasses import fields
 from typing import Any
 
-from ..game import Match, RoundPosition, letter
+from ..game import Match, Refused, RoundPosition, letter
+from ..words import quoted, say
 from .grammar import GRAMMARS, Grammar
 from .scanner import normal
 
@@ -24,8 +25,17 @@ def write(games: Match | Iterable[Match]) -> str:
     -------
     str
         Reading it gives the same games; reading and writing it changes nothing.
+
+    Raises
+    ------
+    Refused
+        If something else than matches is given.
     """
-    matches = [games] if isinstance(games, Match) else list(games)
+    many = isinstance(games, Iterable) and not isinstance(games, str)
+    matches: list[Any] = [*games] if many else [games]  # type: ignore[misc]
+    for match in matches:
+        if not isinstance(match, Match):
+            raise Refused(say("record.no_match", given=quoted(match)))
     return "\n".join(_written(match) for match in matches)
 
 

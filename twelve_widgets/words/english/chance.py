@@ -2,8 +2,9 @@
 
 MESSAGES: dict[str, str | tuple[str, str]] = {
     "chance.no_view": (
-        "A view is needed, as position.seen_by(seat) gives it, or a position; not {given}."
+        "Worlds agree with a view, as position.seen_by(seat) gives it; this is {given}."
     ),
+    "chance.no_source": "Odds are told of a position or of a view; this is {given}.",
     "chance.impossible_view": "No deal agrees with this view: it shows more pieces than there are.",
     "chance.unknown_model": (
         "{given} is no model of how the others play. Known: {known}, or a player of your own."

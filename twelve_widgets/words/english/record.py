@@ -2,6 +2,7 @@
 
 MESSAGES: dict[str, str | tuple[str, str]] = {
     "record.unexpected": "“{given}” cannot stand here: {expected}.",
+    "record.no_match": "A record is written of a match, or of several; this is {given}.",
     "record.missing": "The record ends too early: {expected}.",
     "record.not_utf8": "This is not UTF-8: expected text in that encoding.",
     "record.unclosed_quote": 'A quote is not closed: expected ".',
