@@ -11,6 +11,7 @@ import pytest
 
 import twelve_widgets as tw
 from table_pages import each_table, played
+from twelve_widgets import record
 from twelve_widgets.game import Refused
 from twelve_widgets.widgets import Replay
 from twelve_widgets.widgets.history import round_json
@@ -79,6 +80,41 @@ def test_names_stand_in_no_frame():
     match.play(match.position.moves[0])
     frame = round_json(match, 0, None, "en")["frames"][0]
     assert frame["t"].startswith("{0} leads")
+
+
+ASKING = """[Game "12 Days of Christmas"]
+[Players "Alvin" "Betty" "Carl"]
+Hand 1
+Deal 9 11 / 7 8 9 10 / 12
+Lead A
+9 9 {Is it "Alvin?"} - {(Who wins?)}
+7 {Why?!} - - {Who leads?}
+"""
+
+
+def test_a_comment_that_asks_has_its_move_told_alone():
+    [match] = record.read(ASKING)
+    frames = round_json(match, 0, None, "en")["frames"]
+    assert [frame.get("q") for frame in frames] == [
+        None, "{1} plays the 9.", "{2} passes.", "{1} leads the 7.", None, None,
+    ]  # fmt: skip
+    assert frames[2]["t"] == "{2} passes. {1} wins the trick."
+    assert frames[5]["t"].endswith("wins the trick."), "no step follows that could tell"
+    match.undo()
+    frames = round_json(match, 0, None, "en")["frames"]
+    assert "q" not in frames[-1]
+
+
+@pytest.mark.parametrize("room", [tw.chip_trick, tw.twelve_days], ids=["chips", "days"])
+def test_a_round_that_ends_in_a_question_is_told_without_its_end(room):
+    match = room.match(seed=5)
+    rng = random.Random(3)
+    while not match.over:
+        match.play(rng.choice(match.position.moves))
+    match.comments["move", match.moves_before(1)] = "Who wins?"
+    frame = round_json(match, 0, None, "en")["frames"][-1]
+    assert frame["t"] != frame["q"]
+    assert frame["q"].count(".") == 1
 
 
 # Replay

@@ -14,6 +14,7 @@
  * @property {number} [w]  the trick's winner, on the move that completes its plays
  * @property {number[]} [r]  12 Days: seats that take their last cards back
  * @property {string} [c]  a comment
+ * @property {string} [q]  the narration of the move alone, where the comment asks what comes of it
  *
  * @typedef {object} End
  * @property {number[]} score  after the round

@@ -54,6 +54,22 @@ export function steps(game, rounds) {
 }
 
 /**
+ * A step without what came of its move, where a comment asks that.
+ *
+ * @param {Reducer} game
+ * @param {Step} step
+ * @param {Step} before
+ * @returns {Step}
+ */
+export function asking(game, step, before) {
+  const { round } = step;
+  // The round goes on as far as anybody can see.
+  const frame = /** @type {Frame} */ ({ ...step.frame, t: step.frame?.q, w: undefined, r: undefined, n: step.frame?.s });
+  const state = game.after(before.state, frame, round);
+  return { ...step, frame, state: "lowest" in state ? { ...state, lowest: null } : state };
+}
+
+/**
  * All rounds of a table: the closed ones, and the one in progress with the
  * moves of its unfinished trick.
  *

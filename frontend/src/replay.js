@@ -5,7 +5,7 @@ import { daysBoard, daysPlaces } from "./days_board.js";
 import { comment, header, iconButton, narration, notice } from "./frame.js";
 import { filling } from "./gauge.js";
 import { HistoryView } from "./history_view.js";
-import { joined, reducer, steps } from "./history.js";
+import { asking, joined, reducer, steps } from "./history.js";
 import { moving } from "./motion.js";
 import { readingPanels } from "./reading_panels.js";
 import { when } from "./scene.js";
@@ -20,6 +20,8 @@ class Replay extends HistoryView {
     // A class is to predict what comes.
     this.ahead = false;
     this.panels = readingPanels(this);
+    /** Every step with its answer; `steps` has the one shown without it where it asks. @type {import("./history.js").Step[]} */
+    this.all = [];
     this.readSteps();
     this.listen(["rounds", "current", "kind"], () => {
       this.readSteps();
@@ -30,7 +32,8 @@ class Replay extends HistoryView {
   }
 
   readSteps() {
-    this.steps = steps(reducer(this.kind), joined(this.part("rounds"), this.part("current")));
+    this.all = steps(reducer(this.kind), joined(this.part("rounds"), this.part("current")));
+    this.steps = this.all;
   }
 
   get at() {
@@ -45,6 +48,8 @@ class Replay extends HistoryView {
   }
 
   drawNow() {
+    const { all, at } = this;
+    this.steps = all[at]?.frame?.q === undefined ? all : all.map((step, index) => (index === at ? asking(reducer(this.kind), step, all[at - 1]) : step));
     moving(this, this.kind === "chips" ? chipPlaces : daysPlaces, () => filling(this.root, () => super.drawNow()));
   }
 

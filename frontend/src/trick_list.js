@@ -44,6 +44,8 @@ export function rows(steps) {
  * @param {(step: number) => void} list.go
  */
 export function trickList({ say, kind, steps, at, seats, go }) {
+  // Who leads next is not told while a comment asks.
+  const known = at + (steps[at].frame?.q === undefined ? 1 : 0);
   const chips = kind === "chips";
   let round = /** @type {number | null} */ (null);
   const all = rows(steps);
@@ -53,13 +55,13 @@ export function trickList({ say, kind, steps, at, seats, go }) {
     ${all.map((row) => {
       const heading = several && row.round !== round;
       round = row.round;
-      return html`${when(heading, html`<h3 class="tw-list-round">${say(chips ? "replay.round" : "replay.hand", { number: row.round })}</h3>`)}${line(say, chips, row, at, seats, go)}`;
+      return html`${when(heading, html`<h3 class="tw-list-round">${say(chips ? "replay.round" : "replay.hand", { number: row.round })}</h3>`)}${line(say, chips, row, at, known, seats, go)}`;
     })}
   </div>`;
 }
 
-/** @param {Say} say @param {boolean} chips @param {Row} row @param {number} at @param {number} seats @param {(step: number) => void} go */
-function line(say, chips, { number, first, frames, commented }, at, seats, go) {
+/** @param {Say} say @param {boolean} chips @param {Row} row @param {number} at @param {number} known  the last step whose seat is told @param {number} seats @param {(step: number) => void} go */
+function line(say, chips, { number, first, frames, commented }, at, known, seats, go) {
   const on = at >= first && at < first + frames.length;
   // What has not been shown yet is not told here either: a class is to predict it.
   const settled = frames.findIndex((frame) => frame.w !== undefined);
@@ -71,7 +73,7 @@ function line(say, chips, { number, first, frames, commented }, at, seats, go) {
     return step > at ? html`<span class="tw-future">·</span>` : html`<span class=${step === at ? "tw-current" : ""}>${written(frame.m)}</span>`;
   };
   return html`<button class="tw-line ${on ? "tw-on" : ""}" aria-current=${on ? "step" : nothing} title=${say("replay.go-to-trick", { number })} @click=${() => go(first)}>
-    <em>${number}</em><b>${first > at + 1 ? nothing : letter(frames[0].s)}</b><span class="tw-moves">${plays.map(move)}</span>
+    <em>${number}</em><b>${first > known ? nothing : letter(frames[0].s)}</b><span class="tw-moves">${plays.map(move)}</span>
     <em class="tw-arrow" aria-hidden="true">${winner === undefined ? nothing : "›"}</em><b>${winner === undefined ? nothing : html`<span class="tw-unseen">${say("replay.won-by")} </span>${letter(winner)}`}</b>
     ${when(chips, html`<span class="tw-moves">${takes.map(move)}</span>`)}
     <span class="tw-has-comment">${when(commented && first <= at, html`${sign("comment", 18)}<span class="tw-unseen">${say("replay.has-comment")}</span>`)}</span>

@@ -307,3 +307,51 @@ test("light or dark follows the page, and changes with it", async () => {
   table.end();
   table.remove();
 });
+
+test("a comment that asks holds the answer back until the next step", async () => {
+  const { all, find, ...replay } = await shown("replay", asked("replay-chips", 2, { q: "{2} plays the 6.", c: "Who wins?" }, 3));
+  assert.doesNotMatch(replay.text(), /wins\b(?!\?)/);
+  assert.equal(find(".tw-by .tw-crown, .tw-by svg"), null);
+  assert.doesNotMatch(find(".tw-list").textContent, /won by/);
+  await press(replay.named("One move forward"));
+  assert.match(find(".tw-middle").textContent, /wins/);
+  assert.match(find(".tw-list").textContent, /won by B/);
+  await press(replay.named("One move back"));
+  assert.doesNotMatch(find(".tw-list").textContent, /won by/);
+  replay.remove();
+});
+
+test("so it is with cards: neither the lowest, nor the winner, nor who leads next, nor what is taken back", async () => {
+  const open = (frame, extra) => shown("replay", asked("replay-days", frame, { c: "Who wins?", ...extra }, frame + 1));
+  const middle = await open(1, { q: "{1} plays two 8s." });
+  assert.doesNotMatch(middle.find(".tw-columns").textContent, /lowest/);
+  middle.remove();
+  const replay = await open(3, { q: "{3} passes alone.", t: "{3} passes. {1} wins the trick.", r: [0] });
+  assert.doesNotMatch(replay.text(), /wins\b(?!\?)|taken back|won by/);
+  assert.match(replay.find(".tw-said").textContent, /passes alone/);
+  assert.match(replay.find('.tw-columns [data-seat="0"] .tw-counts').textContent, /1/);
+  const lines = replay.all(".tw-list .tw-line");
+  assert.equal(lines[1].querySelector("b").textContent, "");
+  await press(replay.named("One move forward"));
+  assert.match(replay.find(".tw-list").textContent, /won by B/);
+  replay.remove();
+});
+
+test("so it is at the end of a round: no totals, no winner, no token", async () => {
+  const traits = structuredClone(replayFixtures["replay-two-rounds"]);
+  const [{ frames }] = traits.rounds;
+  const last = frames.length;
+  Object.assign(frames[last - 1], { c: "Who gets the token?", q: "The last chip is taken.", t: "It is over." });
+  const replay = await shown("replay", { ...traits, step: last });
+  assert.match(replay.find(".tw-said").textContent, /The last chip is taken/);
+  assert.doesNotMatch(replay.find(".tw-board").textContent, /wins the round|bust/);
+  assert.match(replay.all(".tw-tokens")[0].getAttribute("aria-label"), /^0/);
+  replay.remove();
+});
+
+/** A replay whose first round has a comment that asks at a move, shown at a step. */
+function asked(name, frame, more, step) {
+  const traits = structuredClone(replayFixtures[name]);
+  Object.assign(traits.rounds[0].frames[frame], more);
+  return { ...traits, step };
+}

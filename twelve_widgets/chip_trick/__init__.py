@@ -13,7 +13,7 @@ from collections.abc import Sequence
 from typing import Any, cast
 
 from ..game import Match, check_seed
-from .events import event, outcome, prompt
+from .events import event, move_made, outcome, prompt
 from .game import GAME
 from .pieces import CHIPS, CHIPS_FOR_FOUR, HAND_SIZE, RED, chips, colour, is_red
 from .position import Position, Result, Trick
@@ -39,6 +39,7 @@ __all__ = [
     "event",
     "is_red",
     "match",
+    "move_made",
     "outcome",
     "prompt",
 ]

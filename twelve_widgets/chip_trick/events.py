@@ -25,6 +25,11 @@ def event(position: Position) -> Event | None:
     return Event(kind, seat, say(f"chip.event.{kind}", seat=who, chip=chip))
 
 
+def move_made(position: Position) -> Event | None:
+    """Return the same as `event`, which tells nothing of what comes of a move."""
+    return event(position)
+
+
 class Asked(Protocol):
     """What a prompt reads, all of it public: a `Position` has it, and so has a picture's view."""
 

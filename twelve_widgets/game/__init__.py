@@ -1,5 +1,6 @@
 """What both games share: seats, matches and their history, refusals, the shuffle."""
 
+from .asking import asks
 from .events import Event, match_won
 from .game import Game
 from .match import Match
@@ -27,6 +28,7 @@ __all__ = [
     "Refused",
     "RoundPosition",
     "Shown",
+    "asks",
     "check_names",
     "check_seat",
     "check_seed",

@@ -14,7 +14,7 @@ from typing import cast
 
 from ..game import Match, Refused, check_names, check_seat, check_seed
 from ..words import say
-from .events import cards_said, event, outcome, prompt
+from .events import cards_said, event, move_made, outcome, prompt
 from .game import GAME
 from .pieces import DECK, GIFTS, KINDS, RANKS, hand_size, kind
 from .position import Position, Result, Trick
@@ -40,6 +40,7 @@ __all__ = [
     "hand_size",
     "kind",
     "match",
+    "move_made",
     "outcome",
     "prompt",
 ]

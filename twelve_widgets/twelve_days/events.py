@@ -22,16 +22,13 @@ def cards_said(cards: Cards) -> Sentence:
 
 def event(position: Position) -> Event | None:
     """Return what the last move did, and if it completed the trick, how that ended."""
-    before = position.previous
-    if before is None:
+    made = move_made(position)
+    if made is None:
         return None
-    seat, cards = before.seat, position.last
-    assert seat is not None
-    name = "passes" if not cards else "responds" if before.plays else "leads"
-    id, count = f"days.event.{name}", None
-    fields: dict[str, Field] = {"seat": SeatName(seat)}
-    if cards:
-        fields["cards"] = cards_said(cards)
+    before = position.previous
+    assert before is not None
+    id, count = made.sentence.id, None
+    fields: dict[str, Field] = dict(made.sentence.fields)
     if len(before.plays) + 1 == position.players:
         id += "_last"
         fields["winner"] = SeatName(position.lowest)
@@ -39,7 +36,21 @@ def event(position: Position) -> Event | None:
             id += "_returned"
             count = len(position.returned)
             fields["back"] = every([SeatName(other) for other in position.returned])
-    return Event(name, seat, say(id, count, **fields))
+    return Event(made.kind, made.seat, say(id, count, **fields))
+
+
+def move_made(position: Position) -> Event | None:
+    """Return what the last move did, without what came of it; None for a deal."""
+    before = position.previous
+    if before is None:
+        return None
+    seat, cards = before.seat, position.last
+    assert seat is not None
+    name = "passes" if not cards else "responds" if before.plays else "leads"
+    fields: dict[str, Field] = {"seat": SeatName(seat)}
+    if cards:
+        fields["cards"] = cards_said(cards)
+    return Event(name, seat, say(f"days.event.{name}", None, **fields))
 
 
 class Asked(Protocol):

@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Any
 
 from .. import chip_trick, twelve_days
-from ..game import Match, RoundPosition, match_won
+from ..game import Match, RoundPosition, asks, match_won
 from ..words import SeatName, Sentence, every, number, say
 from .eyes import Viewer, seen
 
@@ -97,7 +97,8 @@ def frame_json(match: Match, index: int, position: RoundPosition, move: int, lan
     """
     before = position.previous
     assert before is not None
-    told = [events_of(match).event(position).sentence]
+    room = events_of(match)
+    told = [room.event(position).sentence]
     if position.over:
         told += _ending(match, index)
     last = position.last
@@ -115,6 +116,8 @@ def frame_json(match: Match, index: int, position: RoundPosition, move: int, lan
     comment = match.comment(("move", move))
     if comment:
         frame["c"] = comment
+    if asks(match, move):
+        frame["q"] = _said(room.move_made(position).sentence, position, lang)
     return frame
 
 

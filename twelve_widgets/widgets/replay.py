@@ -21,6 +21,10 @@ class Replay(Shown):
 
     It carries all it shows, so it works in a saved notebook without a kernel.
 
+    A comment that ends in a question mark holds the answer back: who wins, who leads next
+    and how the round ends are shown with the next step. After the last step none can follow,
+    so nothing is held back there.
+
     Parameters
     ----------
     record : str, Match or Position
