@@ -9,8 +9,9 @@ import pytest
 
 import picture_states as made
 from picture_parts import SVG, Tags, decoded, numerals, only_what_is_let_through, parsed
-from twelve_widgets import chip_trick, picture, record, twelve_days
+from twelve_widgets import Replay, chip_trick, picture, record, twelve_days
 from twelve_widgets.game import Match
+from twelve_widgets.pages.told import told_html
 from twelve_widgets.picture.fallback import data_uri
 from twelve_widgets.picture.lettering import escaped, lines, shortened, width
 from twelve_widgets.words import LANGUAGES
@@ -131,8 +132,9 @@ def test_a_replay_steps_trick_by_trick():
     page = picture.replay_html(match, title="How <i>it</i> went")
     tags = only_what_is_let_through(page)
     tricks = [attributes for tag, attributes in tags.found if tag == "details"]
-    assert tricks == [{"open": None}, {}]
-    assert len(tags.images()) == 2
+    assert tricks == [{}, {}], "nothing is told before it is asked for"
+    assert len(tags.images()) == 3
+    assert "Ana leads and may play any chip." in tags.images()[0]["alt"]
     said = " ".join(" ".join(tags.said).split())
     for line in (
         "How <i>it</i> went",
@@ -150,6 +152,43 @@ def test_a_replay_steps_trick_by_trick():
     assert "0 tokens of 1" in tags.images()[0]["alt"]
 
 
+ASKING = """[Game "12 Chip Trick"]
+[Players "Ana" "Ben" "Cho"]
+Round 1
+Deal 1 2 8 9 / 3 4 5 10 / 6 7 11 12
+Lead A
+9 10 6 {Who wins?} > 9 {Ben must take a red one. And Cho?} 6 10
+4 12 1 > 4 {And now?} 12 1
+"""
+ASKING_DAYS = """[Game "12 Days of Christmas"]
+[Players "Alvin" "Betty" "Carl"]
+Hand 1
+Deal 9 11 / 7 8 9 10 / 12
+Lead A
+9 9 - {Who wins?}
+7 - -
+"""
+
+
+def _told(match):
+    return told_html(Replay(match).get_state())
+
+
+@pytest.mark.parametrize("whole", [picture.replay_html, _told])
+@pytest.mark.parametrize("text", [ASKING, ASKING_DAYS], ids=["chips", "days"])
+def test_what_a_comment_asks_is_answered_where_it_is_unfolded(whole, text):
+    [match] = record.read(text)
+    page = whole(match)
+    first, *more = page.split("<details>")[1:]
+    summary, inside = first.split("</summary>")
+    assert summary.endswith(" <em>Who wins?</em>")
+    assert " wins" not in summary.replace("Who wins", "")
+    assert " wins the trick" in inside and "Who wins?" not in inside
+    assert "<code>9 10 6</code>" in summary or "<code>9 9 -</code> Carl passes. <em>" in summary
+    if text is ASKING:
+        assert "<code>4 12 1 &gt; 4</code>" in more[0].split("</summary>")[0]
+
+
 def test_a_replay_with_one_seats_eyes_hides_the_deal():
     match = record.read(TWO_ROUNDS)[0]
     page = picture.replay_html(match, viewer=1)
@@ -162,14 +201,16 @@ def test_a_replay_with_one_seats_eyes_hides_the_deal():
 def test_a_whole_match_has_a_picture_for_each_trick(room):
     rules = chip_trick.Rules(target=1) if room is chip_trick else twelve_days.Rules("short")
     match = room.match(seed=5, rules=rules, names=made.NAMES[: room.GAME.default_players])
+    dealt = picture.text(match)
     rng = random.Random(5)
     while not match.over:
         match.play(rng.choice(match.position.moves))
     page = picture.replay_html(match)
     tags = only_what_is_let_through(page)
     tricks = sum(len(ended.tricks) for ended in match.rounds)
-    assert len(tags.images()) == tricks
-    assert [a for t, a in tags.found if t == "details"].count({"open": None}) == 1
+    assert len(tags.images()) == tricks + 1
+    assert tags.images()[0]["alt"] == dealt
+    assert [a for t, a in tags.found if t == "details"].count({"open": None}) == 0
     last = tags.images()[-1]["alt"]
     assert "the match." in last
     assert "wins the match" in last.splitlines()[1] or "share the match" in last.splitlines()[1]
@@ -184,5 +225,5 @@ def test_a_long_record_is_told_to_its_end_but_not_pictured_to_its_end():
             match.play(move)
     html = picture.replay_html(match)
     assert html.count("<details") == 120
-    assert html.count("<img ") == 100
+    assert html.count("<img ") == 1 + 100
     assert html.count("without pictures") == 1

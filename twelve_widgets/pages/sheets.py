@@ -89,7 +89,9 @@ class Sheet:
         for number, page in enumerate(self.pages, start=1):
             counted = say("sheets.page", title=self.title, number=number, of=len(self.pages))
             alt = escaped(counted.text(self.lang))
-            images.append(f'<img src="{data_uri(page)}" alt="{alt}" width="240">')
+            # Paper is white on a dark screen too.
+            paper = page.replace("<svg ", '<svg style="background:#fff" ', 1)
+            images.append(f'<img src="{data_uri(paper)}" alt="{alt}" width="240">')
         return f'<div lang="{self.lang}">{" ".join(images)}</div>'
 
 

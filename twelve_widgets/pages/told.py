@@ -89,8 +89,8 @@ class _Teller:
         disc = f"<i>{letter}</i>"
         return disc if name in {"", letter} else f"{disc} {escaped(name)}"
 
-    def comment(self, text: Any, said: str = "") -> str:
-        return f"<p>{said} <em>{escaped(one_line(str(text)))}</em>" if text else ""
+    def comment(self, text: Any) -> str:
+        return f"<p><em>{escaped(one_line(str(text)))}</em>" if text else ""
 
     # A round
 
@@ -141,16 +141,35 @@ class _Teller:
             written = self.grammar.written_move(tuple(move) if isinstance(move, list) else move)
             notation.append(escaped(written))
         number = self.words("picture.replay.trick", number=trick.number)
-        opened = " open" if self.first else ""
+        outcome = f"<code>{' '.join(notation)}</code> {self.outcome(trick)}"
+        asked = next((at for at, frame in enumerate(trick.frames) if "q" in frame), None)
+        if asked is None:
+            summary, answer = f"{number} {outcome}", ""
+        else:
+            # What comes of a move whose comment asks is folded away.
+            made = asked + 1 + (self.kind == "chips" and asked >= len(trick.hands))
+            question = self.event(trick.frames[asked], alone=True)
+            summary, answer = (
+                f"{number} <code>{' '.join(notation[:made])}</code> {question}",
+                outcome,
+            )
+        opened = " open" if self.first and asked is None else ""
         self.first = False
-        summary = f"{number} <code>{' '.join(notation)}</code> {self.outcome(trick)}"
         comments = "".join(
-            self.comment(frame.get("c"), self.narration(frame["t"])) for frame in trick.frames
+            f"<p>{self.event(frame)}"
+            for at, frame in enumerate(trick.frames)
+            if frame.get("c") and at != asked
         )
         ending = trick.frames[-1]
         if ending["n"] is None and not ending.get("c"):
             comments += f"<p>{self.narration(ending['t'])}"
-        return f"<details{opened}><summary>{summary}</summary>\0{comments}</details>"
+        answer = answer and f"<p>{answer}</p>"
+        return f"<details{opened}><summary>{summary}</summary>{answer}\0{comments}</details>"
+
+    def event(self, frame: Json, *, alone: bool = False) -> str:
+        """Return a move and the comment on it; `alone` leaves out what came of it."""
+        told = self.narration(frame["q" if alone else "t"])
+        return f"{told} <em>{escaped(one_line(str(frame['c'])))}</em>"
 
     def outcome(self, trick: Trick) -> str:
         if not trick.complete or trick.winner is None:

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from .. import chip_trick, twelve_days
-from ..game import Match, RoundPosition
+from ..game import Match, RoundPosition, asks
 from ..record.grammar import GRAMMARS
 from ..words import SeatName, Sentence, say
 from .board import Board, Showable, board
@@ -78,7 +78,9 @@ def mime_bundle(
 def replay_html(
     match: Match, title: str | None = None, lang: str | None = None, viewer: int | None = None
 ) -> str:
-    """Return a match to step through: one ``<details>`` for each trick, the first open.
+    """Return a match to step through: the first position, then one ``<details>`` for each trick.
+
+    What comes of a move whose comment asks is folded away with its trick.
 
     Parameters
     ----------
@@ -126,12 +128,10 @@ class _Story:
     whole: Board
     viewer: int | None
 
-    def comment(self, place: tuple[Any, ...], said: str = "") -> list[str]:
-        """Return the comment at a place, after what was said there."""
+    def comment(self, place: tuple[Any, ...]) -> list[str]:
+        """Return the comment at a place."""
         comment = self.match.comment(place)
-        if not comment:
-            return []
-        return [f"<p>{escaped(said)} <em>{escaped(one_line(comment))}</em></p>"]
+        return [f"<p><em>{escaped(one_line(comment))}</em></p>"] if comment else []
 
     def round(self, index: int, position: RoundPosition, moves: int) -> list[str]:
         """Return a round; `moves` of the match were made before it."""
@@ -148,8 +148,8 @@ class _Story:
         ]
         path = position.path()
         made = len(path) - 1
-        if not made:
-            parts.append(f"<p>{image(at)}</p>")
+        if not made or not moves:
+            parts.append(f"<p>{image(self._board(index, path[0]))}</p>")
         size = position.players * (2 if GRAMMARS[match.game.name].has_takes else 1)
         for start in range(0, made, size):
             end = min(start + size, made)
@@ -178,17 +178,31 @@ class _Story:
                 words.append(">")
             words.append(grammar.written_move(position.last))
         whole = self.whole
-        ordinal = whole.words("replay.trick", number=before + 1)
-        said = escaped(whole.said(_outcome(after)))
-        parts = [
-            f"<details{' open' if not moves else ''}>",
-            f"<summary>{escaped(ordinal)} <code>{escaped(' '.join(words))}</code> {said}</summary>",
-        ]
+        ordinal = escaped(whole.words("replay.trick", number=before + 1))
+        outcome = f"<code>{escaped(' '.join(words))}</code> {escaped(whole.said(_outcome(after)))}"
+        asked = next((at for at in range(1, len(path)) if asks(self.match, moves + at)), None)
+        if asked is None:
+            parts = [f"<details>\n<summary>{ordinal} {outcome}</summary>"]
+        else:
+            made = asked + (grammar.has_takes and asked > after.players)
+            shown = f"<code>{escaped(' '.join(words[:made]))}</code>"
+            question = self._told(moves + asked, path[asked], alone=True)
+            parts = [f"<details>\n<summary>{ordinal} {shown} {question}</summary>"]
+            parts.append(f"<p>{outcome}</p>")
         if pictured:
             parts.append(f"<p>{image(self._board(index, after))}</p>")
         for place, position in enumerate(path[1:], start=1):
-            parts += self.comment(("move", moves + place), whole.said(_event(position)))
+            if place != asked and (told := self._told(moves + place, position)):
+                parts.append(f"<p>{told}</p>")
         return "\n".join([*parts, "</details>"])
+
+    def _told(self, move: int, position: Any, *, alone: bool = False) -> str:
+        """Return a move and the comment on it, ``""`` without one; `alone` leaves the rest out."""
+        comment = self.match.comment(("move", move))
+        if not comment:
+            return ""
+        said = self.whole.said(_event(position, alone=alone))
+        return f"{escaped(said)} <em>{escaped(one_line(comment))}</em>"
 
     def _board(self, index: int, position: Any) -> Board:
         """Return the board of a round as it stood, with the score of then."""
@@ -206,9 +220,11 @@ class _Story:
         return at.crowned(match.winners or ()) if last and position.over else at
 
 
-def _event(position: chip_trick.Position | twelve_days.Position) -> Sentence:
+def _event(position: chip_trick.Position | twelve_days.Position, *, alone: bool) -> Sentence:
     if isinstance(position, chip_trick.Position):
         happened = chip_trick.event(position)
+    elif alone:
+        happened = twelve_days.move_made(position)
     else:
         happened = twelve_days.event(position)
     assert happened is not None
