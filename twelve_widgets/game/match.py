@@ -182,6 +182,14 @@ class Match(Shown):
             raise Refused(say("match.no_such_move", given=quoted(i), last=self.length))
         return self._history.steps[i - 1].position if i else self._first
 
+    def went_through(self, i: int, position: RoundPosition) -> bool:
+        """Tell whether it was this very position that stood after the *i*-th move, or its deal."""
+        if i > self.length:
+            return False
+        step = self._history.steps[i - 1] if i else None
+        reached = (self._first,) if step is None else (step.position, step.dealt)
+        return any(position is one for one in reached)
+
     def moves_before(self, index: int) -> int:
         """Return how many moves of the match were made before a round, from 0."""
         return self._history.moves_before(index)

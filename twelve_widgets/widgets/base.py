@@ -74,6 +74,10 @@ class Shown(anywidget.AnyWidget):
 
     export_html = export_html
 
+    def _catch_up(self) -> bool:
+        """Follow a match that was changed in a cell; tell whether there was anything to do."""
+        return False
+
     def _text(self, sentence: Sentence) -> str:
         return sentence.text(self.lang, self.match.names)
 

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from os import PathLike
 from pathlib import Path
-
-import anywidget
+from typing import TYPE_CHECKING
 
 from ..pages import saved, widget_page, write_whole
 
+if TYPE_CHECKING:
+    from .base import Shown
 
-def export_html(
-    self: anywidget.AnyWidget, path: str | PathLike[str], *, title: str | None = None
-) -> Path:
+
+def export_html(self: Shown, path: str | PathLike[str], *, title: str | None = None) -> Path:
     """Write what is shown as one HTML file that works from disk, without kernel or network.
 
     All moves can be stepped through in it, in light and dark by the reader's system; without
@@ -36,6 +36,7 @@ def export_html(
     Refused
         If there is no such folder, or the file cannot be written; then nothing has changed.
     """
+    self._catch_up()
     widget = saved(self.get_state())
     assert widget is not None
     return write_whole(path, widget_page(widget, title))

@@ -125,11 +125,19 @@ class TableIntents(Intents):
 
     def __init__(self, table: Table) -> None:
         super().__init__(table)
+        self._caught_up = False
+
+    def _do(self, content: Any) -> Json:
+        # What a page asks for after a cell has changed the match is stale: it has not seen that.
+        self._caught_up = self._widget._catch_up()
+        return super()._do(content)
 
     def _revision(self) -> int:
         return self._widget._revision
 
     def _send(self, answer: Json) -> None:
+        if self._caught_up:
+            answer = self._whole() | answer
         if "view" not in answer and not answer.pop("alone", False):
             answer["view"] = self._widget.view
         super()._send(answer)

@@ -80,6 +80,7 @@ class Table(Shown):
         self._programs = Programs(programs, match.players, match.seed or 0)
         self._eyes = Eyes(view, match.players)
         self._drawn: Any = None
+        self._told: Any = None
         self._tail: list[Json] = []
         self._revision = 0
         self._kept = kept
@@ -271,8 +272,10 @@ class Table(Shown):
         """Bring the traits up to date; `anew` where history itself has changed."""
         self._revision += 1
         self._eyes.follow(self.match, self._programs.people(self.position.players))
-        anew = anew or self._eyes.viewer != self._drawn
+        anew = anew or self._eyes.viewer != self._drawn or not self._went_on()
         self._drawn = self._eyes.viewer
+        match = self.match
+        self._told = match, match.length, match.position, dict(match.comments)
         if self._kept is not None:
             self._warning = self._kept.write(self.match, self._programs, self._eyes.named)
         with self.hold_sync():
@@ -285,6 +288,20 @@ class Table(Shown):
             self.setup = setup_json(self)
             self.view = view_json(self, self._tail)
 
+    def _went_on(self) -> bool:
+        """Tell whether what was told last still holds: a cell may do anything to a match."""
+        if self._told is None:
+            return False
+        match, length, position, comments = self._told
+        same = match is self.match and comments == match.comments
+        return same and match.went_through(length, position)
+
+    def _catch_up(self) -> bool:
+        if self._went_on() and self._told[2] is self.match.position:
+            return False
+        self._changed()
+        return True
+
     def _tell_in(self, lang: str) -> None:
         super()._tell_in(lang)
         self._changed(anew=True)
@@ -292,6 +309,7 @@ class Table(Shown):
     # Where there is no kernel
 
     def _fallback(self) -> dict[str, str]:
+        self._catch_up()
         position = self.position
         return picture.mime_bundle(
             seen(position, self._eyes.viewer),
