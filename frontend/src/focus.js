@@ -5,7 +5,8 @@
 
 /**
  * Keys pressed in the widget would reach the notebook's own shortcuts (b adds a
- * cell there), so plain ones stay here; combinations go through.
+ * cell there, Alt and Enter runs it), so they stay here; combinations with Ctrl
+ * or Cmd go through.
  *
  * @param {HTMLElement} root
  * @param {AbortSignal} signal
@@ -13,9 +14,9 @@
  */
 export function keepKeys(root, signal, press) {
   const stop = (/** @type {KeyboardEvent} */ event) => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.ctrlKey || event.metaKey) return;
     event.stopPropagation();
-    if (event.type !== "keydown" || event.defaultPrevented) return;
+    if (event.altKey || event.type !== "keydown" || event.defaultPrevented) return;
     const target = /** @type {HTMLElement} */ (event.target);
     // A key that is held down presses a button once.
     const again = event.repeat && target.localName === "button" && /^( |Enter)$/.test(event.key);

@@ -25,6 +25,8 @@
 
 /** How long to wait before saying that nobody answers. */
 export const PATIENCE_MS = 4000;
+/** And how long while a program thinks: the kernel may end meanwhile. */
+export const THINKING_MS = 20_000;
 
 /** What an answer may bring beside the view; the same is in traits. */
 const PARTS = ["rounds", "current", "names", "setup", "head", "lang", "words", "rule_list", "languages"];
@@ -160,11 +162,12 @@ export class Session {
   /** Waits for the next answer. */
   wait() {
     clearTimeout(this.timer);
-    if (!this.awaited.size) return;
+    if (!this.awaited.size && !this.busy) return;
     this.timer = setTimeout(() => {
       this.gone = "silent";
+      this.busy = false;
       this.changed();
-    }, PATIENCE_MS);
+    }, this.busy ? THINKING_MS : PATIENCE_MS);
   }
 
   newId() {
@@ -197,10 +200,7 @@ export class Session {
     const mine = this.awaited.get(id);
     this.gone = "";
     this.busy = type === "busy";
-    if (this.busy) {
-      // The answer comes, however long it takes.
-      if (mine) clearTimeout(this.timer);
-    } else {
+    if (!this.busy) {
       if (view && view.revision >= this.revision) {
         this.takeView(view);
         for (const name of PARTS) if (name in content) this.brought[name] = content[name];
@@ -209,6 +209,7 @@ export class Session {
       }
       if (mine) this.settle(id, () => mine(content));
     }
+    this.wait();
     this.changed();
   }
 
@@ -220,7 +221,6 @@ export class Session {
       if (sent === id) break;
     }
     take();
-    this.wait();
   }
 
   /** Frames of a trick that has ended, from a place on. @param {{from: number, frames: import("./contract.js").Frame[]}} closed */

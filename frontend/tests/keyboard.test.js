@@ -75,12 +75,15 @@ test("keys of a table", async () => {
   table.remove();
 });
 
-test("a notebook hears combinations, and no plain key; an unknown one does nothing", async () => {
+test("a notebook hears combinations with Ctrl or Cmd, and no other key; an unknown one does nothing", async () => {
   const table = await shown("chip_table", chipFixtures["chips-take"]);
   table.find("[data-opens=help]").focus();
   for (const key of ["b", "a", "d", "m", "y", "Enter", "Escape", "ArrowUp"]) assert.deepEqual((await press(key)).heard, [], key);
-  for (const more of [{ ctrlKey: true }, { metaKey: true }, { altKey: true }]) {
+  for (const more of [{ ctrlKey: true }, { metaKey: true }, { altKey: true, ctrlKey: true }]) {
     for (const key of ["l", "u", "p", "?", "s"]) assert.deepEqual(await press(key, more), { taken: false, heard: [key] }, key);
+  }
+  for (const more of [{ altKey: true }, { altKey: true, shiftKey: true }]) {
+    for (const key of ["Enter", "ArrowUp", "l", "u", "s"]) assert.deepEqual(await press(key, more), { taken: false, heard: [] }, key);
   }
   assert.equal(table.model.sent.length, 0);
   table.remove();

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { beforeEach, mock, test } from "node:test";
 import { MockModel } from "../dev/mock_model.js";
-import { PATIENCE_MS, Session } from "../src/session.js";
+import { PATIENCE_MS, Session, THINKING_MS } from "../src/session.js";
 
 const view = (revision) => ({ revision, state: {}, tail: [], now: { moves: [] }, can: {} });
 const start = (model) => {
@@ -107,16 +107,33 @@ test("a host that cannot send is no kernel; a kernel that answers again is one",
   assert.equal(session.gone, "");
 });
 
-test("a slow program is waited for without a limit", (context) => {
+test("a slow program is waited for longer, and its answer is taken whenever it comes", (context) => {
   context.mock.timers.enable({ apis: ["setTimeout"] });
   const { session } = start(model);
   session.send("move", { move: 8 });
   const [{ id }] = model.sent;
   model.receive({ type: "busy", id });
-  context.mock.timers.tick(100 * PATIENCE_MS);
-  assert.deepEqual([session.gone, session.pending.id], ["", id]);
+  context.mock.timers.tick(THINKING_MS - 1);
+  assert.deepEqual([session.gone, session.busy, session.pending.id], ["", true, id]);
+  // It thinks, or the kernel has ended: nobody knows.
+  context.mock.timers.tick(1);
+  assert.deepEqual([session.gone, session.busy, session.pending.id], ["silent", false, id]);
+  session.look();
+  assert.equal(model.sent[1].type, "look");
   model.receive({ type: "answer", id, ok: true, view: view(6) });
-  assert.equal(session.pending, null);
+  assert.deepEqual([session.gone, session.revision, session.pending], ["", 6, null]);
+});
+
+test("a program that another view waits for is waited for no longer than here", (context) => {
+  context.mock.timers.enable({ apis: ["setTimeout"] });
+  const { session } = start(model);
+  model.receive({ type: "busy", id: "another view's" });
+  context.mock.timers.tick(THINKING_MS);
+  assert.deepEqual([session.gone, session.busy], ["silent", false]);
+  model.receive({ type: "busy", id: "another view's" });
+  model.receive({ type: "answer", id: "another view's", ok: true, view: view(6) });
+  context.mock.timers.tick(THINKING_MS);
+  assert.deepEqual([session.gone, session.busy], ["", false]);
 });
 
 test("a round that ends is added once, whether the trait or the message came first", () => {

@@ -103,6 +103,8 @@ def _chips() -> Iterator[State]:
         make = at("chips", players, "won", "acts", names=LONG_NAMES[:players])
         yield State("chips", f"{players} long names", make)
     yield State("chips", "strange names", at("chips", 3, "won", names=STRANGE_NAMES))
+    unbroken = at("chips", 3, "won", "acts", names=tuple(letter * 30 for letter in "WMw"))
+    yield State("chips", "names without a break", unbroken)
     yield State("chips", "no names", new("chips", players=3, seed=7))
     yield State("chips", "a comment", commented("chips", 3, "between tricks", COMMENT))
     blocked = "a chip that may not be taken yet"
@@ -129,6 +131,8 @@ def _days() -> Iterator[State]:
         make = at("days", players, "led", "acts", names=LONG_NAMES[:players])
         yield State("days", f"{players} long names", make)
     yield State("days", "strange names", at("days", 3, "led", names=STRANGE_NAMES))
+    unbroken = at("days", 3, "led", "acts", names=tuple(letter * 30 for letter in "WMw"))
+    yield State("days", "names without a break", unbroken)
     yield State("days", "no names", new("days", players=4, seed=7))
     yield State("days", "a comment", commented("days", 4, "between tricks", COMMENT))
     for players in (4, 8):
@@ -230,7 +234,14 @@ def _hosts() -> Iterator[State]:
         yield State(kind, "a program fails", broken, (play,))
         yield State(kind, "a file that cannot be written", _kept(kind), (play,))
         thinking = new(kind, seed=3, leader=0, programs={"B": _slow}, names=("Ana", "Ben"))
-        yield State(kind, "a program thinks", thinking, (acts.only_one_answer, play))
+        thinks = (acts.only_one_answer, play)
+        yield State(kind, "a program thinks", thinking, thinks)
+        yield State(
+            kind,
+            "a program thinks too long",
+            thinking,
+            (*thinks, acts.kernel_is_busy, acts.wait_long),
+        )
         yield State(kind, "fills the screen", make, (acts.fill_the_screen,))
 
 

@@ -42,7 +42,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "table.next-hand": "Next hand",
     "table.new-deal": "New deal",
     "table.no-answer": (
-        "No answer yet: the kernel is busy, or it may have ended. The table stays as it is. If the kernel has ended, run the cell again to go on."
+        "No answer yet: the kernel is busy (a program may be thinking), or it may have ended. The table stays as it is. If the kernel has ended, run the cell again to go on."
     ),
     "table.no-kernel": (
         "Playing needs a kernel, and there is none here. The match so far can be stepped through."
