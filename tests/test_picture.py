@@ -414,3 +414,24 @@ def test_positions_show_themselves():
     position = chip_trick.deal(3, seed=1)
     for shown in (position, position.seen_by(0), chip_trick.match(3, seed=1)):
         assert shown._repr_mimebundle_() == picture.mime_bundle(shown)
+
+
+def test_a_match_s_picture_says_who_gives_and_a_view_who_can_only_pass():
+    match = Match(twelve_days.GAME, players=4, score=[0, 0, 0, 2], number=3)
+    match.deal_next([[5], [7], [8, 8], [9, 9]], leader=0)
+    for move in ((5,), (), (), ()):
+        match.play(move)
+    rows = {line.strip()[:1]: line for line in picture.text(match).splitlines()}
+    assert "Only D of these has a gift to give, and gives A one." in picture.text(match)
+    assert ("owes" in rows["C"], "owes" in rows["D"]) == (False, True)
+    # A lone position does not know the gifts.
+    alone = picture.text(match.position)
+    assert "if there is one to give" in alone
+    assert alone.count("owes a gift") == 2
+    position = twelve_days.deal(hands=[[8, 8], [9, 9, 10]], leader=0).play((8, 8))
+    for shown, said in (
+        (position, "B can only pass."),
+        (position.seen_by(1), "B can only pass."),
+        (position.seen_by(0), "B may answer with a set, or pass."),
+    ):
+        assert said in picture.text(shown)

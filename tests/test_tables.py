@@ -11,6 +11,7 @@ import pytest
 
 from table_pages import Page, each_table, frozen, played
 from twelve_widgets.game import Match, Refused
+from twelve_widgets.twelve_days import Rules
 from twelve_widgets.widgets import ChipTable, DaysTable
 
 
@@ -295,3 +296,35 @@ def test_an_unknown_argument_is_refused():
     with pytest.raises(ValueError, match="seat"):
         ChipTable(programs={"F": "random"})
     assert isinstance(ChipTable().match, Match)
+
+
+FIRST_HAND = [[5], [7, 9], [8, 8, 11], [10, 11]]
+
+
+def test_at_a_hands_end_only_who_has_a_gift_gives_one():
+    table = DaysTable(hands=FIRST_HAND, leader=0, seed=1)
+    for move in ((5,), (), (), ()):
+        table.play(move)
+    end = table.rounds[0]["end"]
+    assert (end["winner"], end["left"], end["givers"]) == (0, [0, 2, 3, 2], [])
+    last = table.rounds[0]["frames"][-1]["t"]
+    assert "{2} has the most cards left, 3 cards, but no gift to give." in last
+    rules = Rules(length="short")
+    table = DaysTable(hands=FIRST_HAND, leader=0, seed=1, rules=rules)
+    for move in ((5,), (), (), ()):
+        table.play(move)
+    assert table.rounds[0]["end"]["givers"] == [2]
+    assert "3 cards, and gives {0} a gift." in table.rounds[0]["frames"][-1]["t"]
+
+
+@pytest.mark.parametrize("view", ["all", "B", "A", "turn"])
+def test_only_who_sees_the_hand_is_told_that_nothing_but_a_pass_is_possible(view):
+    table = DaysTable(hands=[[8, 8], [9, 9, 10]], leader=0, seed=1, view=view)
+    table.play((8, 8))
+    now, said = table.view["now"], table.view["says"]["text"]
+    if view in ("all", "B"):
+        assert now["moves"] == [[]]
+        assert (now["verb"], said) == ("pass", "A led two 8s. B can only pass.")
+    else:
+        assert now["verb"] == "respond"
+        assert "B may answer with a set, or pass." in said

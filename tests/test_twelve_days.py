@@ -17,6 +17,7 @@ from twelve_widgets.twelve_days import (
     kind,
     match,
     outcome,
+    prompt,
 )
 
 ALVIN = [[11, 11, 11, 11, 12], [5, 8, 8], [4, 12, 12, 12], [2, 3, 3, 4]]
@@ -390,3 +391,23 @@ def test_the_outcome_names_winner_and_payers():
     assert "B has the most cards left, 1 card, and gives A a gift" in str(
         outcome(played([[5, 6], [7]], [(5, 6), ()]))
     )
+
+
+@pytest.mark.parametrize(
+    ("gifts", "said"),
+    [
+        ((0, 0, 2, 1), "C and D have the most cards left, 3 cards each, and give A a gift each."),
+        ((5, 5, 0, 0), "C and D have the most cards left, 3 cards each, but no gifts to give."),
+        ((0, 4, 0, 1), "Only D of these has a gift to give, and gives A one."),
+    ],
+)
+def test_the_outcome_says_who_gives_where_the_gifts_are_known(gifts, said):
+    position = played([[5], [7, 9], [8, 8, 11], [10, 11, 12]], [(5,), (), (), ()])
+    assert str(outcome(position, gifts)).endswith(said)
+
+
+def test_a_seat_that_can_only_pass_is_told_so_by_those_who_see_its_hand():
+    position = played([[8, 8], [9, 9, 10]], [(8, 8)])
+    assert position.moves == ((),)
+    assert str(prompt(position)) == "A led two 8s. B may answer with a set, or pass."
+    assert str(prompt(position, only_pass=True)) == "A led two 8s. B can only pass."

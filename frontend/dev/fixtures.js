@@ -208,7 +208,7 @@ const run = (low, high) => {
 };
 const manyHands = [[1, 3, 3, 6, 9, 9, 10, 11, 12], ...Array.from({ length: 7 }, () => Array(9).fill("?"))];
 const eight = { number: 2, score: [1, 0, 0, 0, 2, 0, 0, 1], leader: 5, of: 12, pool: 11, text: "", hands: manyHands, frames: [], end: null };
-const daysEnd = { winner: 1, left: [3, 0, 5, 5], payers: [3], score: [2, 3, 0, 0], match: null, pool: 7 };
+const daysEnd = { winner: 1, left: [3, 0, 5, 5], givers: [3], score: [2, 3, 0, 0], match: null, pool: 7 };
 const endRound = { ...seed, hands: [[12, 12, 11], [1], [2, 3, 4, 5, 6], [2, 3, 4, 5, 12]], leader: 1, end: daysEnd, frames: [
   { s: 1, m: [1], t: "{1} leads the 1.", n: 2 }, { s: 2, m: [], t: "{2} passes.", n: 3 }, { s: 3, m: [], t: "{3} passes.", n: 0 }, { s: 0, m: [], t: "{1} wins the hand and a gift.", n: null, w: 1 },
 ] };

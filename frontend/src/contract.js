@@ -24,7 +24,7 @@
  * @property {number[]} [winners]  chips
  * @property {number} [winner]  days
  * @property {number[]} [left]  days: cards left
- * @property {number[]} [payers]  days
+ * @property {number[]} [givers]  days: who gives the winner a gift
  * @property {number} [pool]  days
  *
  * @typedef {object} Round
@@ -83,7 +83,7 @@
  * @typedef {object} Now
  * @property {number | null} seat
  * @property {boolean} mine
- * @property {"play" | "take" | "lead" | "respond" | ""} verb
+ * @property {"play" | "take" | "lead" | "respond" | "pass" | ""} verb
  * @property {string} pill
  * @property {Action[]} moves
  * @property {[string, number[]][]} why  each reason, and the pieces that it is about

@@ -85,7 +85,7 @@ function foot({ say, state, now }, seat, play, chosen) {
   const { end, winner, lowest, returned } = state;
   if (end && end.winner !== seat) {
     const n = state.hands[seat].length;
-    return html`<span>${say("table.cards-left", { n })}</span>${when(end.payers?.includes(seat), html`${sign("gift", 19)}<em>${say("table.pays")}</em>`)}`;
+    return html`<span>${say("table.cards-left", { n })}</span>${when(end.givers?.includes(seat), html`${sign("gift", 19)}<em>${say("table.pays")}</em>`)}`;
   }
   if (play?.length) {
     const crowned = (winner ?? lowest) === seat;

@@ -95,7 +95,7 @@ function reason(scene, hand) {
  * @param {{cards: number[], why: Why | null}} choice
  */
 export function verdict({ say, names, now, state }, { cards, why }) {
-  if (!cards.length) return { fits: false, title: say(state.phase === "lead" ? "table.choose-cards" : "table.choose-answer"), note: now?.hint ?? "" };
+  if (!cards.length) return { fits: false, title: say(`table.choose-${now?.verb}`), note: now?.hint ?? "" };
   const forms = cards.every((value) => value === cards[0]) || cards.every((value, index) => value === cards[0] + index);
   const fits = legal(now, cards);
   const reason = `${why?.move}` === `${cards}` ? why?.reason : null;

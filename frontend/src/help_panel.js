@@ -41,7 +41,7 @@ function plays(say, moves) {
     const these = moves.filter((cards) => kindOf(cards) === kind);
     return these.length ? say(`table.can-${kind}`, { list: either(say, these.map(write)) }) : "";
   });
-  return [...found, moves.some(({ length }) => !length) ? say("table.note-pass") : ""].filter(Boolean);
+  return [...found, moves.length > 1 && moves.some(({ length }) => !length) ? say("table.note-pass") : ""].filter(Boolean);
 }
 
 /** What each key does. @param {Say} say @param {boolean} table @param {boolean} cards @returns {[string, string][]} */

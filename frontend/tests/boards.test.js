@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { afterEach, test } from "node:test";
 import { chipFixtures, daysFixtures, replayFixtures } from "../dev/fixtures.js";
-import { settle, shown } from "./dom.js";
+import { sendTool, settle, shown } from "./dom.js";
 
 const press = async (button) => {
   button.click();
@@ -280,6 +280,17 @@ test("every entry of the list of legal plays does something: cards are chosen, a
   await settle();
   table.all(".tw-play").at(-1).dispatchEvent(new window.MouseEvent("click", { bubbles: true, detail: 2 }));
   assert.equal(table.model.sent.filter(({ type }) => type === "move").length, 1);
+  table.remove();
+});
+
+test("where only a pass is possible, that is what is asked for", async () => {
+  const traits = structuredClone(daysFixtures["days-respond"]);
+  Object.assign(traits.view.now, { verb: "pass", moves: [[]] });
+  const table = await shown("days_table", traits);
+  assert.match(flat(table.find(".tw-formed")), /only a pass is possible/);
+  await press(table.find("[data-opens=help]"));
+  await sendTool(table.model, table.model.sent.at(-1));
+  assert.doesNotMatch(table.text(), /always pass/);
   table.remove();
 });
 

@@ -153,7 +153,7 @@ test("12 Days: equal cards, the later is lowest; last cards come back, seen", ()
 });
 
 test("12 Days: the end of a hand", () => {
-  const end = { winner: 0, left: [0, 2], payers: [1], score: [2, 0], match: null, pool: 11 };
+  const end = { winner: 0, left: [0, 2], givers: [1], score: [2, 0], match: null, pool: 11 };
   const round = {
     ...daysRound, hands: [["?"], [5, 7]], score: [0, 0], end,
     frames: [{ s: 0, m: [1], t: "", n: 1 }, { s: 1, m: [], t: "", n: null, w: 0 }],

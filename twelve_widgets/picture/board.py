@@ -37,6 +37,8 @@ class Board:
         The round within its match, where it is known.
     champions : tuple of int
         The seats that have won the match.
+    before : tuple of int or None
+        Tokens or gifts by seat before the round, where a match tells them.
     title : str
         The heading.
     lang : str
@@ -51,6 +53,7 @@ class Board:
     champions: tuple[int, ...]
     title: str
     lang: str
+    before: tuple[int, ...] | None = None
 
     def said(self, sentence: Sentence, names: Sequence[str] | None = None) -> str:
         """Say a sentence in the board's language, with its names or with shortened ones."""
@@ -99,9 +102,21 @@ class Board:
             parts.append(self.said(eyes, names))
         return parts
 
-    def crowned(self, champions: tuple[int, ...]) -> Board:
-        """Return the board with the winners of the match."""
-        return replace(self, champions=champions)
+    @property
+    def givers(self) -> tuple[int, ...]:
+        """The seats that give a gift at a hand's end; without its match, all that owe one."""
+        result = None if self.view is None else self.view.result
+        if self.game is not twelve_days.GAME or result is None:
+            return ()
+        payers: tuple[int, ...] = result.payers
+        return payers if self.before is None else result.givers(self.before)
+
+    def of_round(self, match: Match, index: int) -> Board:
+        """Return the board of a finished round with what its match knows; `index` is from 0."""
+        if self.view is None or self.view.result is None:
+            return self
+        champions = match.winners if index + 1 == len(match.rounds) else None
+        return replace(self, champions=champions or (), before=match.scores()[index])
 
     def with_champions(self, sentence: Sentence) -> Sentence:
         """Add who has won the match."""
@@ -144,7 +159,6 @@ def board(
     Refused
         If names or score do not fit the seats (a `ValueError`).
     """
-    champions: tuple[int, ...] = ()
     view: Any
     if isinstance(shown, Match):
         game = shown.game
@@ -157,7 +171,6 @@ def board(
                 score = shown.score
             if number is None:
                 number = shown.number + len(shown.rounds) - 1
-            champions = (shown.winners or ()) if position.over else ()
     elif isinstance(shown, (chip_trick.Position, twelve_days.Position)):
         game, view = _game_of(shown), shown.laid_open()
     elif isinstance(shown, (chip_trick.View, twelve_days.View)):
@@ -165,16 +178,17 @@ def board(
     else:
         raise TypeError(f"expected a Position, a View or a Match, not {type(shown).__name__}")
     players = None if view is None else view.players
-    return Board(
+    known = Board(
         game,
         view,
         None if names is None else tuple(map(one_line, check_names(names, players))),
         None if score is None or players is None else _checked_score(score, players),
         number,
-        champions,
+        (),
         one_line(title) if title is not None else game.name,
         known_language(lang),
     )
+    return known.of_round(shown, len(shown.rounds) - 1) if isinstance(shown, Match) else known
 
 
 def _game_of(shown: object) -> Game:

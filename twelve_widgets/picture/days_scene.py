@@ -144,7 +144,7 @@ def _counts(
         drawing.sign("gift", x + 9, y - 1, 18)
         drawing.text(x + 23, y + 5, str(board.score[seat]), 14, fill="ink2")
         x += 27 + width(str(board.score[seat]), 14) + 8
-    if view.result is not None and seat in view.result.payers:
+    if seat in board.givers:
         said = lines(board.words("owes"), right - x, 13, 2)
         for place, line in enumerate(said):
             drawing.text(x, y + 5 + 15 * place - 7.5 * (len(said) - 1), line, 13, fill="ink2")

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from .. import twelve_days
 from ..twelve_days import View
+from ..twelve_days.position import responses
 from ..words import Sentence
 
 
@@ -62,8 +64,8 @@ class DaysState:
     prompt: Sentence
 
 
-def days_state(view: View) -> DaysState:
-    """Read the table off a view."""
+def days_state(view: View, gifts: Sequence[int] | None = None) -> DaysState:
+    """Read the table off a view; `gifts` are those before the hand, where they are known."""
     players = view.players
     trick = view.tricks[-1] if view.tricks else None
     leader = view.first_leader if trick is None else trick.leader
@@ -73,7 +75,7 @@ def days_state(view: View) -> DaysState:
         # Among equal lowest cards the one played last counts.
         if cards and (lowest is None or cards[0] <= made[lowest][0]):
             lowest = turn
-    plays = []
+    plays: list[Play] = []
     for turn in range(players):
         seat = (leader + turn) % players
         standing = ""
@@ -90,7 +92,21 @@ def days_state(view: View) -> DaysState:
         view.tricks or None,
         view.result,
     )
-    return DaysState(view, tuple(plays), leader, twelve_days.prompt(asked))
+    if view.result is not None:
+        said = twelve_days.outcome(asked, gifts)
+    else:
+        said = twelve_days.prompt(asked, only_pass=_only_pass(asked, view, plays))
+    return DaysState(view, tuple(plays), leader, said)
+
+
+def _only_pass(asked: _Asked, view: View, plays: Sequence[Play]) -> bool:
+    """Tell whether a hand that these eyes see holds no answer."""
+    if asked.lead is None or asked.seat is None:
+        return False
+    hand = tuple(card for card in view.hands[asked.seat] if card is not None)
+    low = min(play.cards[0] for play in plays if play.cards)
+    seen = len(hand) == len(view.hands[asked.seat])
+    return seen and len(responses(hand, asked.lead, low, view.rules)) == 1
 
 
 def pool(view: View, score: tuple[int, ...]) -> int:

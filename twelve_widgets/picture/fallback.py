@@ -71,7 +71,11 @@ def mime_bundle(
         ``text/html``, the picture, and ``text/plain``, the text board. No SVG on its
         own: notebooks drop it where they do not trust, and it breaks other exports.
     """
-    known = board(shown, names=names, score=score, title=title, lang=lang, number=number)
+    return bundle(board(shown, names=names, score=score, title=title, lang=lang, number=number))
+
+
+def bundle(known: Board) -> dict[str, str]:
+    """Return what a notebook shows of a board."""
     return {"text/html": image(known), "text/plain": text_board(known)}
 
 
@@ -216,8 +220,7 @@ class _Story:
             lang=whole.lang,
             number=match.number + index,
         )
-        last = index + 1 == len(match.rounds)
-        return at.crowned(match.winners or ()) if last and position.over else at
+        return at.of_round(match, index)
 
 
 def _event(position: chip_trick.Position | twelve_days.Position, *, alone: bool) -> Sentence:

@@ -34,7 +34,7 @@ def drawn(board: Board, *, dark: bool) -> str:
             chips = chip_state(board.view)
             prompt = board.with_champions(chips.prompt)
         else:
-            days = days_state(board.view)
+            days = days_state(board.view, board.before)
             prompt = board.with_champions(days.prompt)
         said = board.said(prompt, names)
         title = board.words("titled", title=title, said=prompt)

@@ -18,7 +18,7 @@ def text_board(board: Board) -> str:
         return f"{heading}\n{board.words('nothing_dealt')}"
     if board.game is chip_trick.GAME:
         return "\n".join([heading, *_chip_lines(board, chip_state(board.view))])
-    return "\n".join([heading, *_days_lines(board, days_state(board.view))])
+    return "\n".join([heading, *_days_lines(board, days_state(board.view, board.before))])
 
 
 def _rows(rows: Iterable[tuple[str, ...]]) -> list[str]:
@@ -141,7 +141,7 @@ def _standing(board: Board, seat: int) -> list[str]:
             notes.append(board.words("wins_round"))
     elif seat == view.result.winner:
         notes.append(board.words("wins_hand"))
-    elif seat in view.result.payers:
+    elif seat in board.givers:
         notes.append(board.words("owes"))
     if seat in board.champions:
         notes.append(board.words("wins_match"))

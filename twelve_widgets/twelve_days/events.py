@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Protocol
 
 from ..game import Event
@@ -77,8 +78,16 @@ class Asked(Protocol):
         """The result of the hand."""
 
 
-def prompt(position: Asked) -> Sentence:
-    """Say what is to be done next, and by whom; at the end, how the hand ended."""
+def prompt(position: Asked, *, only_pass: bool = False) -> Sentence:
+    """Say what is to be done next, and by whom; at the end, how the hand ended.
+
+    Parameters
+    ----------
+    position : Position
+        The position.
+    only_pass : bool
+        Say that the seat to act can only pass: for eyes that see its hand.
+    """
     seat = position.seat
     if seat is None:
         return outcome(position)
@@ -87,22 +96,38 @@ def prompt(position: Asked) -> Sentence:
     if lead is None:
         return say("days.prompt.lead_on" if position.previous else "days.prompt.lead", seat=who)
     return say(
-        f"days.prompt.respond.{kind(lead)}",
+        f"days.prompt.respond.{'pass' if only_pass else kind(lead)}",
         leader=SeatName(position.leader),
         cards=cards_said(lead),
         seat=who,
     )
 
 
-def outcome(position: Asked) -> Sentence:
-    """Say who has won a finished hand, and who owes a gift."""
+def outcome(position: Asked, gifts: Sequence[int] | None = None) -> Sentence:
+    """Say who has won a finished hand, and who gives a gift.
+
+    Parameters
+    ----------
+    position : Position
+        A finished hand.
+    gifts : sequence of int, optional
+        The gifts by seat before the hand, which a position alone does not know. Without
+        it the sentence leaves open who has one to give.
+    """
     result = position.result
     assert result is not None
-    payers = every([SeatName(seat) for seat in result.payers])
-    return say(
-        "days.outcome",
-        len(result.payers),
-        winner=SeatName(result.winner),
-        payers=payers,
-        left=say("days.count.cards", result.left[result.payers[0]]),
-    )
+    payers, winner = result.payers, SeatName(result.winner)
+    fields: dict[str, Field] = {
+        "winner": winner,
+        "payers": every([SeatName(seat) for seat in payers]),
+        "left": say("days.count.cards", result.left[payers[0]]),
+    }
+    if gifts is None:
+        return say("days.outcome", len(payers), **fields)
+    givers = result.givers(gifts)
+    if givers == payers:
+        return say("days.outcome.all_give", len(payers), **fields)
+    if not givers:
+        return say("days.outcome.none_gives", len(payers), **fields)
+    fields["givers"] = every([SeatName(seat) for seat in givers])
+    return say("days.outcome.some_give", len(givers), **fields)

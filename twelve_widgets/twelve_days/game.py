@@ -67,10 +67,9 @@ class TwelveDays(Game):
         """
         gifts = list(score)
         gifts[result.winner] += 1
-        for seat in result.payers:
-            if gifts[seat]:
-                gifts[seat] -= 1
-                gifts[result.winner] += 1
+        for seat in result.givers(score):
+            gifts[seat] -= 1
+            gifts[result.winner] += 1
         return tuple(gifts)
 
     def match_winners(self, score: Score, number: int, rules: Rules) -> tuple[int, ...] | None:

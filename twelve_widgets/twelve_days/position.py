@@ -7,13 +7,17 @@ as high as the lead's lowest. The lowest card wins, among equals the last played
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, Self
+from typing import TYPE_CHECKING, Any, Self
 
 from ..game import Deal, Draft, IllegalMove, RoundPosition, check_seat
 from .pieces import Cards, answers, kind, leads, without
 from .reasons import why_not
 from .view import View, seen_by
+
+if TYPE_CHECKING:
+    from .rules import Rules
 
 _PASS: Cards = ()
 _INT = {int}
@@ -36,6 +40,10 @@ class Result:
     winner: int
     left: tuple[int, ...]
     payers: tuple[int, ...]
+
+    def givers(self, gifts: Sequence[int]) -> tuple[int, ...]:
+        """Return the payers that have a gift to give, by the gifts before the hand."""
+        return tuple(seat for seat in self.payers if gifts[seat])
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,7 +155,7 @@ class Position(RoundPosition, _Draft):
         players = len(hands)
         if len(plays) < players:
             after.seat = seat = (seat + 1) % players
-            after.moves = _responses(after, hands[seat], plays[0])
+            after.moves = responses(hands[seat], plays[0], after.low, after.deal.rules)
         else:
             _complete(after, leader)
         after.__class__ = self.__class__
@@ -213,12 +221,12 @@ class Position(RoundPosition, _Draft):
         return f"<12 Days of Christmas: {hands}; table {table}; {acts}>"
 
 
-def _responses(after: _Draft, hand: Cards, lead: Cards) -> tuple[Cards, ...]:
-    """Return what the seat to act may answer, the pass last."""
+def responses(hand: Cards, lead: Cards, low: int, rules: Rules) -> tuple[Cards, ...]:
+    """Return what a seat may answer to a lead, the pass last; `low` is the lowest on the table."""
     found = answers(hand, kind(lead), lead[0])  # type: ignore[arg-type]
-    if after.deal.rules.last_cards == "must_be_lowest":
+    if rules.last_cards == "must_be_lowest":
         # Playing the last cards is legal only while nothing lower is on the table.
-        size, low = len(hand), after.low
+        size = len(hand)
         found = tuple(move for move in found if len(move) < size or move[0] <= low)
     return (*found, _PASS)
 

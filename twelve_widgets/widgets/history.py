@@ -22,6 +22,15 @@ def events_of(match: Match) -> Any:
     return chip_trick if match.game is chip_trick.GAME else twelve_days
 
 
+def outcome(match: Match, index: int) -> Sentence:
+    """Say who has won a finished round; its match knows who had a gift to give."""
+    position = match.rounds[index]
+    if isinstance(position, twelve_days.Position):
+        return twelve_days.outcome(position, match.scores()[index])
+    assert isinstance(position, chip_trick.Position)
+    return chip_trick.outcome(position)
+
+
 def kind_of(match: Match) -> str:
     """Return ``"chips"`` or ``"days"``."""
     return "chips" if match.game is chip_trick.GAME else "days"
@@ -140,7 +149,7 @@ def end_json(match: Match, index: int, lang: str) -> Json:
         end |= {
             "winner": result.winner,
             "left": list(result.left),
-            "payers": list(result.payers),
+            "givers": list(result.givers(match.scores()[index])),
             "pool": twelve_days.GAME.pool(match.number + index + 1, match.rules),
         }
     return end
@@ -195,7 +204,7 @@ def _ending(match: Match, index: int) -> list[Sentence]:
     """Tell how a round ended: who won it with what, and the score after it."""
     position = match.rounds[index]
     result = position.result
-    told = [events_of(match).outcome(position)]
+    told = [outcome(match, index)]
     if kind_of(match) == "chips":
         told.append(_by_seat("totals", result.totals))
         if result.scores != result.totals:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from .. import chip_trick, twelve_days
 from ..game import RoundPosition, match_won
 from ..words import Field, SeatName, Sentence, every, say
 from .eyes import seen
-from .history import Json, events_of, frame_json, round_json
+from .history import Json, frame_json, outcome, round_json
 
 if TYPE_CHECKING:
     from .table import Table
@@ -106,13 +107,28 @@ def _frames_of_whole_tricks(position: RoundPosition) -> int:
 
 def _says(table: Table) -> str:
     match, position = table.match, table.position
-    said: list[Sentence] = [events_of(match).prompt(position)]
+    said = [_prompt(table)]
     winners, seat = match.winners, position.seat
     if winners is not None:
         said.append(match_won(winners))
     elif seat is not None and not table._may_act() and table._eyes.cover is None:
         said.append(say("scene.not_shown", seat=SeatName(seat)))
     return " ".join(table._text(sentence) for sentence in said)
+
+
+def _prompt(table: Table) -> Sentence:
+    match, position = table.match, table.position
+    if position.over:
+        return outcome(match, len(match.rounds) - 1)
+    if isinstance(position, twelve_days.Position):
+        return twelve_days.prompt(position, only_pass=_only_pass(table))
+    assert isinstance(position, chip_trick.Position)
+    return chip_trick.prompt(position)
+
+
+def _only_pass(table: Table) -> bool:
+    """Tell whether nothing but a pass is legal: known to those only who see the hand."""
+    return table._may_act() and table.position.moves == ((),)
 
 
 def _cover(table: Table) -> Json | None:
@@ -127,7 +143,7 @@ def _now(table: Table) -> Json:
     mine = table._may_act()
     now: Json = {"seat": position.seat, "mine": mine, "verb": "", "pill": "", "hint": ""}
     if position.seat is not None:
-        now["verb"] = scene.verb(position)
+        now["verb"] = "pass" if _only_pass(table) else scene.verb(position)
         now["pill"] = table._text(say(f"scene.pill.{scene.pill(position)}"))
         if not mine:
             now["hint"] = table._text(say("scene.not_yours", seat=SeatName(position.seat)))

@@ -15,8 +15,9 @@ from typing import Any, ClassVar
 
 import traitlets
 
-from .. import picture
 from ..game import Game, Match, Refused, RoundPosition, check_seed
+from ..picture.board import board
+from ..picture.fallback import bundle
 from ..record import write
 from ..words import SeatName, Sentence, say
 from .base import Shown, checked_lang, checked_scale
@@ -310,14 +311,15 @@ class Table(Shown):
 
     def _fallback(self) -> dict[str, str]:
         self._catch_up()
-        position = self.position
-        return picture.mime_bundle(
-            seen(position, self._eyes.viewer),
-            names=self.match.names,
-            score=self.match.score,
-            number=self.match.number + len(self.match.rounds) - 1,
+        match, index = self.match, len(self.match.rounds) - 1
+        shown = board(
+            seen(self.position, self._eyes.viewer),
+            names=match.names,
+            score=match.score,
+            number=match.number + index,
             lang=self.lang,
         )
+        return bundle(shown.of_round(match, index))
 
     def __repr__(self) -> str:
         """Say what is shown, without an address: notebooks are compared."""

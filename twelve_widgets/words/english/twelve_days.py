@@ -117,12 +117,31 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     ),
     "days.prompt.respond.set": "{leader} led {cards}. {seat} may answer with a set, or pass.",
     "days.prompt.respond.run": "{leader} led {cards}. {seat} may answer with a run, or pass.",
+    "days.prompt.respond.pass": "{leader} led {cards}. {seat} can only pass.",
     # Outcomes
     "days.outcome": (
         "{winner} wins the hand and a gift from the pool. {payers} has the most cards left, "
         "{left}, and gives {winner} a gift if there is one to give.",
         "{winner} wins the hand and a gift from the pool. {payers} have the most cards left, "
         "{left} each, and give {winner} a gift each if there is one to give.",
+    ),
+    "days.outcome.all_give": (
+        "{winner} wins the hand and a gift from the pool. {payers} has the most cards left, "
+        "{left}, and gives {winner} a gift.",
+        "{winner} wins the hand and a gift from the pool. {payers} have the most cards left, "
+        "{left} each, and give {winner} a gift each.",
+    ),
+    "days.outcome.none_gives": (
+        "{winner} wins the hand and a gift from the pool. {payers} has the most cards left, "
+        "{left}, but no gift to give.",
+        "{winner} wins the hand and a gift from the pool. {payers} have the most cards left, "
+        "{left} each, but no gifts to give.",
+    ),
+    "days.outcome.some_give": (
+        "{winner} wins the hand and a gift from the pool. {payers} have the most cards left, "
+        "{left} each. Only {givers} of these has a gift to give, and gives {winner} one.",
+        "{winner} wins the hand and a gift from the pool. {payers} have the most cards left, "
+        "{left} each. Only {givers} of these have gifts to give, and give {winner} one each.",
     ),
     # The rules as text
     "days.rules.credit": (
