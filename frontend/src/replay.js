@@ -10,8 +10,19 @@ import { moving } from "./motion.js";
 import { readingPanels } from "./reading_panels.js";
 import { when } from "./scene.js";
 import { sign } from "./signs.js";
-import { pastPill, raised, subtitle } from "./told.js";
+import { pastPill, raised, subtitle, toldAt } from "./told.js";
 import { trickList } from "./trick_list.js";
+
+/**
+ * Room for the longest text, so that the controls stay under the mouse while one steps.
+ * Nobody reads it.
+ *
+ * @param {"said" | "comment"} what
+ * @param {string} text
+ */
+function room(what, text) {
+  return when(text, html`<div class="tw-${what} tw-room" aria-hidden="true"><i class=${what === "said" ? "tw-disc" : "tw-room-sign"}></i><p data-text=${text}></p></div>`);
+}
 
 class Replay extends HistoryView {
   /** @param {import("./contract.js").Model} model @param {HTMLElement} el @param {AbortSignal | undefined} outer */
@@ -65,8 +76,8 @@ class Replay extends HistoryView {
     return html`<div class="tw-surface tw-replay" role="group" aria-label=${title}>
       ${header(title, title === game ? place : say("replay.subtitle", { game, place }), html`<span class="tw-subtitle tw-move">${move}</span>${this.tools()}`)}
       ${this.panelTemplate()}
-      ${narration(told.seat, told.text)}
-      ${comment(told.comment)}
+      <div class="tw-kept">${narration(told.seat, told.text)}${room("said", this.longest(({ text }) => text))}</div>
+      <div class="tw-kept">${comment(told.comment)}${room("comment", this.longest(({ comment }) => comment))}</div>
       ${when(this.session.gone, notice(say("replay.no-kernel")))}
       <div class="tw-record">
         <div class="tw-board">${this.board(step)}</div>
@@ -74,6 +85,11 @@ class Replay extends HistoryView {
       </div>
       ${this.controls()}
     </div>`;
+  }
+
+  /** Of what is told at any step. @param {(told: ReturnType<typeof toldAt>) => string | null} part */
+  longest(part) {
+    return this.all.map((step) => part(toldAt(step, this.names)) ?? "").reduce((one, other) => (other.length > one.length ? other : one));
   }
 
   /** @param {import("./history.js").Step} step */

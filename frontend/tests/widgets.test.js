@@ -355,3 +355,12 @@ function asked(name, frame, more, step) {
   Object.assign(traits.rounds[0].frames[frame], more);
   return { ...traits, step };
 }
+
+test("a replay keeps room for its longest comment and sentence, which nobody reads there", async () => {
+  const replay = await shown("replay", replayFixtures["replay-start"]);
+  const rooms = replay.all(".tw-kept > .tw-room");
+  assert.deepEqual(rooms.map((room) => room.getAttribute("aria-hidden")), ["true", "true"]);
+  assert.match(rooms[1].querySelector("p").dataset.text, /^Cho stood at 20 with one place left/);
+  assert.doesNotMatch(replay.text(), /Cho stood/);
+  replay.remove();
+});
