@@ -12,6 +12,7 @@ from gallery.sample import shown_as
 from gallery.stage import SIZES, Size, Stage
 from gallery.state import State
 from gallery.states import states
+from pseudo import LANG as PSEUDO
 from pseudo import pseudo_language
 
 # By size, because a change of the window takes long.
@@ -131,6 +132,27 @@ def test_a_full_screen_shows_at_once_all_that_is_needed_to_play(
         assert judge.own_faults(stage) == []
     finally:
         stage.page.evaluate("() => document.exitFullscreen()")
+
+
+@pytest.mark.parametrize("width", [900, 1000, 1100])
+@pytest.mark.parametrize(
+    "id",
+    [
+        "chips: 2 seats, covered",
+        "chips: 2 seats, covered, dealt",
+        "chips: 3 seats, dealt, acts",
+        "chips: 3 seats, won, all",
+        "chips: 4 seats, led, turn",
+        "chips: 4 seats, won, ready",
+        "chips: 4 long names",
+        "chips: covered, long names",
+        "days: 8 seats, covered",
+    ],
+)
+def test_a_table_fits_into_a_notebook_on_a_laptop(stage: Stage, id: str, width: int):
+    for lang in ("et", PSEUDO):
+        judge.put_on(stage, ALL[id], lang, Size("laptop", width, 768), "light")
+        assert judge.own_faults(stage) == [], lang
 
 
 @pytest.mark.parametrize("broken", sabotage.AXE, ids=lambda one: one.rule)

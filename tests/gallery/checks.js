@@ -6,6 +6,9 @@ globalThis.checks = (() => {
   const LEAST_TARGET = 44;
   const TARGETS = "button, input, select, textarea, summary, a[href], [role=slider], [role=tab]";
 
+  /** What holds all that is in it. */
+  const PANELS = ".tw-seat, .tw-column, .tw-own, .tw-mat, .tw-panel, .tw-notice, .tw-comment";
+
   /**
    * What may lie over one another, and why. Both are selectors; either may be an ancestor.
    */
@@ -154,6 +157,16 @@ globalThis.checks = (() => {
         }
         // What can be scrolled to is not lost, and what lies further out cannot see it.
         if ((scrollsX && cutX) || (scrollsY && cutY)) break;
+      }
+    }
+    // A pill stands on the edge of its seat.
+    for (const element of [...root().querySelectorAll(".tw-gauge i"), ...targets(), ...drawings()]) {
+      const panel = element.closest(".tw-pill") ? null : element.closest(PANELS);
+      if (!panel || !seen(element)) continue;
+      const frame = panel.getBoundingClientRect();
+      const part = shownPart(element.getBoundingClientRect(), element);
+      if (part && (part.left < frame.left - most || part.right > frame.right + most || part.bottom > frame.bottom + most || part.top < frame.top - most)) {
+        faults.push(`${called(element)} leaves ${called(panel)}`);
       }
     }
     for (const field of root().querySelectorAll("select")) {

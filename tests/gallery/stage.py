@@ -31,7 +31,12 @@ SIZES = (
     Size("800", 800, 900),
     Size("1280-at-200", 1280, 800, scale=2),
 )
-OTHER_SIZES = (Size("640", 640, 900), Size("1280", 1280, 900))
+OTHER_SIZES = (
+    Size("640", 640, 900),
+    Size("900", 900, 900),
+    Size("1000", 1000, 768),
+    Size("1280", 1280, 900),
+)
 """Not asked of every state; to look at."""
 
 LIMIT_OF_ROUNDS = 50

@@ -159,6 +159,7 @@ def _turns() -> Iterator[State]:
             covered = at(kind, players, "led", "turn")
             yield State(kind, f"{players} seats, covered", covered)
             yield State(kind, f"{players} seats, ready", covered, (acts.READY,))
+        yield State(kind, "2 seats, covered, dealt", at(kind, 2, "dealt", "turn"))
         taking = "won" if kind == "chips" else "between tricks"
         yield State(kind, "covered, the trick is won", at(kind, 3, taking, "turn"))
         yield State(kind, "covered, long names", at(kind, 3, "led", "turn", names=LONG_NAMES[:3]))
