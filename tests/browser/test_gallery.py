@@ -14,6 +14,7 @@ from gallery.state import State
 from gallery.states import states
 from pseudo import LANG as PSEUDO
 from pseudo import pseudo_language
+from twelve_widgets.words import LANGUAGES
 
 # By size, because a change of the window takes long.
 ALL = {state.id: state for state in sorted(states(), key=lambda state: shown_as(state)[1].name)}
@@ -153,6 +154,18 @@ def test_a_table_fits_into_a_notebook_on_a_laptop(stage: Stage, id: str, width: 
     for lang in ("et", PSEUDO):
         judge.put_on(stage, ALL[id], lang, Size("laptop", width, 768), "light")
         assert judge.own_faults(stage) == [], lang
+
+
+ROWS = """() => new Set([...document.querySelectorAll('#place .tw-tools > *')]
+  .map((tool) => tool.getBoundingClientRect()).filter(({width}) => width)
+  .map(({bottom}) => Math.round(bottom))).size"""
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("id", ["chips: 2 seats, covered", "days: 2 seats, covered"])
+def test_the_tools_fit_into_one_row_on_a_phone(stage: Stage, id: str, lang: str):
+    judge.put_on(stage, ALL[id], lang, SIZES[0], "light")
+    assert stage.page.evaluate(ROWS) == 1
 
 
 @pytest.mark.parametrize("broken", sabotage.AXE, ids=lambda one: one.rule)
