@@ -238,13 +238,22 @@ def test_undo_goes_back_to_a_person_and_the_programs_answer_alike():
     assert table.position == then
 
 
-def test_a_program_that_opens_opens_again_after_undo():
+def test_what_only_programs_have_played_is_not_taken_back():
     table = ChipTable(players=3, seed=8, leader=1, programs={"B": "random", "C": "random"})
+    page = Page(table)
     opened = table.position
     assert [trick.leader for trick in opened.tricks] == [1]
     assert opened.seat == 0
+    assert table.match.can_undo
+    assert not table.view["can"]["undo"]
+    answer = page.ask("undo")
+    assert not answer["ok"]
+    assert "only programs have moved" in answer["reason"]
+    table.play(opened.moves[0])
+    assert table.view["can"]["undo"]
     table.undo()
     assert table.position == opened
+    assert not table.view["can"]["undo"]
 
 
 def test_a_program_draws_one_number_for_each_of_its_moves():

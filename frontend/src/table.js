@@ -308,7 +308,7 @@ export class Table extends HistoryView {
     const over = state.end?.match && shown === null;
     return html`<div class="tw-controls">
       <div class="tw-cluster">
-        ${iconButton("undo", say("table.undo"), () => this.send("undo"), { off: !session.view.can.undo })}
+        ${iconButton("undo", say(`table.${session.view.can.undo ? "" : "no-"}undo`), () => this.send("undo"), { off: !session.view.can.undo })}
         ${iconButton("redo", say("table.redo"), () => this.send("redo"), { off: !session.view.can.redo })}
       </div>
       ${this.slider()}

@@ -75,6 +75,19 @@ test("keys of a table", async () => {
   table.remove();
 });
 
+test("where no person has moved there is nothing to undo, and the button says why", async () => {
+  const traits = structuredClone(chipFixtures["chips-take"]);
+  traits.view.can.undo = false;
+  const table = await shown("chip_table", traits);
+  const button = table.named("Undo: no person has moved yet");
+  assert.equal(button.getAttribute("aria-disabled"), "true");
+  button.focus();
+  await press("u");
+  button.click();
+  assert.deepEqual(table.model.sent, []);
+  table.remove();
+});
+
 test("a notebook hears combinations with Ctrl or Cmd, and no other key; an unknown one does nothing", async () => {
   const table = await shown("chip_table", chipFixtures["chips-take"]);
   table.find("[data-opens=help]").focus();

@@ -77,7 +77,7 @@ test("what can I do always has an answer: waiting, covered, over, no kernel", as
       throw new Error("no kernel");
     };
     await press(table.named("Undo"));
-    assert.match(panelText(table), /Playing needs a kernel/);
+    assert.match(panelText(table), /Python does not know this table/);
     table.remove();
   }
 });
@@ -247,7 +247,7 @@ test("a tool that Python refuses says why, and can be tried again", async () => 
   await settle();
   await settle();
   assert.match(panelText(table), /FileNotFoundError: log\.js/);
-  assert.doesNotMatch(panelText(table), /needs a kernel/);
+  assert.doesNotMatch(panelText(table), /does not know this table/);
   await press(table.find("[data-opens=log]"));
   await press(table.find("[data-opens=log]"));
   await sendTool(table.model, table.model.sent.pop());
@@ -274,7 +274,7 @@ test("a tool that cannot be loaded says so, and can be tried again", async () =>
   };
   await press(table.find("[data-opens=log]"));
   await settle();
-  assert.match(table.text(), /could not be loaded: it needs a kernel/);
+  assert.match(table.text(), /could not be loaded: Python does not know this table/);
   await press(table.find("[data-opens=log]"));
   table.model.send = send;
   await press(table.find("[data-opens=log]"));

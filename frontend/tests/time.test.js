@@ -156,7 +156,7 @@ test("without a kernel a replay steps, and says that another language needs one"
     throw new Error("no kernel");
   };
   await choose(replay, "Language", "fi");
-  assert.match(replay.text(), /Another language needs a running kernel/);
+  assert.match(replay.text(), /For another language run the cell/);
   await press(replay.named("One move back"));
   assert.equal(replay.model.get("step"), 21);
   replay.remove();
@@ -207,7 +207,7 @@ test("a table without a kernel says at once that playing needs one, and its hist
     throw new Error("no kernel");
   };
   const table = await shown("chip_table", model);
-  assert.match(table.text(), /Playing needs a kernel/);
+  assert.match(table.text(), /Python does not know this table/);
   await press(table.named("One move back"));
   assert.match(table.find("[data-said]").textContent, /Ben plays the 8\./);
   table.remove();

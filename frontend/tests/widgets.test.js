@@ -51,7 +51,7 @@ test("a host that cannot send is a kernel that has gone", async () => {
     throw new Error("Cannot send");
   };
   await press(table.find('[data-move="8"]'));
-  assert.match(table.text(), /Playing needs a kernel/);
+  assert.match(table.text(), /Python does not know this table/);
   table.remove();
 });
 

@@ -33,7 +33,7 @@ ${g(l,H(l))}
 ${g(r.warning,H(r.warning))}
 ${this.game._8(this._1k(),this)}
 ${this.controls(h)}
-</div>`}_3(){let{say:t,_1l:n}=this;return this._1a==="round over"?u`<button class="tw-button tw-primary" data-focus-next @click=${()=>this._11()}>${t(this.game.kind==="chips"?".next-round":".next-hand")}</button>`:n.busy?u`<span class=tw-quiet>${t(".thinking")}</span>`:this._1o===null||this._1a==="catching up"?m:u`<button class="tw-button tw-tone" @click=${()=>this.go(this.last)}>${w("last",20)}<span>${t(".back-to-now")}</span></button>`}controls(t){let{say:n,_1l:s,_1o:o}=this,r=t.end?.match&&o===null;return u`<div class=tw-controls><div class=tw-cluster>${y("undo",n(".undo"),()=>this.send("undo"),{off:!s.view.can.undo})}
+</div>`}_3(){let{say:t,_1l:n}=this;return this._1a==="round over"?u`<button class="tw-button tw-primary" data-focus-next @click=${()=>this._11()}>${t(this.game.kind==="chips"?".next-round":".next-hand")}</button>`:n.busy?u`<span class=tw-quiet>${t(".thinking")}</span>`:this._1o===null||this._1a==="catching up"?m:u`<button class="tw-button tw-tone" @click=${()=>this.go(this.last)}>${w("last",20)}<span>${t(".back-to-now")}</span></button>`}controls(t){let{say:n,_1l:s,_1o:o}=this,r=t.end?.match&&o===null;return u`<div class=tw-controls><div class=tw-cluster>${y("undo",n(`.${s.view.can.undo?"":"no-"}undo`),()=>this.send("undo"),{off:!s.view.can.undo})}
 ${y("redo",n(".redo"),()=>this.send("redo"),{off:!s.view.can.redo})}
 </div>${this._1q()}
 <div class=tw-cluster>${this._1w("back","tw-wide-only")}${this._1w("forward")}${this._19()}</div>${this._1t()}

@@ -29,7 +29,7 @@ def view_json(table: Table, tail: list[Json]) -> Json:
         "mode": eyes.mode,
         "viewer": eyes.seat,
         "cover": _cover(table),
-        "can": {"undo": match.can_undo, "redo": match.can_redo},
+        "can": {"undo": table._can_undo, "redo": match.can_redo},
         "now": _now(table),
         "warning": None if table._warning is None else table._text(table._warning),
     }

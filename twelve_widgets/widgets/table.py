@@ -146,7 +146,13 @@ class Table(Shown):
         return self.position
 
     def undo(self) -> RoundPosition:
-        """Take back moves to the last decision of a person."""
+        """Take back moves to the last decision of a person.
+
+        Raises
+        ------
+        Refused
+            If no person has moved yet in this match.
+        """
         self._undo()
         return self.position
 
@@ -183,13 +189,20 @@ class Table(Shown):
         self._changed()
 
     def _undo(self) -> None:
+        if self.match.can_undo and not self._can_undo:
+            raise Refused(say("scene.only_programs"))
         with self._all_or_nothing():
             self.match.undo()
             while self.match.can_undo and self._programs.plays(self.position.seat):
                 self.match.undo()
-            # Where a program opened the match, nothing of a person's comes before it.
-            self._programs.play_on(self.match)
         self._changed(anew=True)
+
+    @property
+    def _can_undo(self) -> bool:
+        """Whether a person has moved: taken back alone, programs would only play the same again."""
+        match = self.match
+        movers = (match.at(i).previous for i in range(match.length, 0, -1))
+        return any(before and not self._programs.plays(before.seat) for before in movers)
 
     def _redo(self) -> None:
         with self._all_or_nothing():

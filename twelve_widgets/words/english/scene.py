@@ -30,6 +30,9 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "scene.not_yours": "It is {seat}'s turn, and this view does not show that hand.",
     "scene.not_shown": "This view does not show the hand of {seat}.",
     "scene.nobody": "The match is over. Deal anew to go on.",
+    "scene.only_programs": (
+        "There is nothing to take back: only programs have moved in this match so far."
+    ),
     "scene.malformed": "The page sent something this table does not understand.",
     "scene.failed": "Something went wrong in Python: {error}",
     "scene.no_such_scale": "{given} is no scale: expected a number from 0.5 to 4.",

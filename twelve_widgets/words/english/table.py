@@ -24,6 +24,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "table.full-screen": "Full screen",
     # Controls
     "table.undo": "Undo",
+    "table.no-undo": "Undo: no person has moved yet",
     "table.redo": "Redo",
     "table.back": "One move back",
     "table.forward": "One move forward",
@@ -45,11 +46,11 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
         "No answer yet: the kernel is busy (a program may be thinking), or it may have ended. The table stays as it is. If the kernel has ended, run the cell again to go on."
     ),
     "table.no-kernel": (
-        "Playing needs a kernel, and there is none here. The match so far can be stepped through."
+        "Python does not know this table, or no longer does: to play, run its cell in a notebook. With keep= the match comes back, else it begins anew. The match so far can be stepped through."
     ),
     "table.try-again": "Try again",
     "table.not-loaded": (
-        "This could not be loaded: it needs a kernel. If the kernel has ended, run the cell again."
+        "This could not be loaded: Python does not know this table, or no longer does. Run its cell in a notebook."
     ),
     "table.thinking": "A program is thinking …",
     # Passing the device
@@ -204,5 +205,5 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "replay.go-to-trick": "Trick {number}",
     "replay.has-comment": "has a comment",
     "replay.empty": "This record has no round yet.",
-    "replay.no-kernel": "Another language needs a running kernel. All else works without one.",
+    "replay.no-kernel": "For another language run the cell in a notebook again. All else works as it is.",
 }
