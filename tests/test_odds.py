@@ -13,9 +13,10 @@ import pytest
 
 from oracle import chip_trick as chip_oracle
 from oracle import twelve_days as days_oracle
+from small_rounds import late, manageable, small, start_of
 from twelve_widgets import Refused, chance, chip_trick, players, twelve_days
 from twelve_widgets.chance import estimated_odds, exact_odds, odds, worlds
-from twelve_widgets.chance.chip_layers import Layers, packed, whole
+from twelve_widgets.chance.chip_layers import Layers, whole
 from twelve_widgets.chance.interval import wilson
 from twelve_widgets.chance.layered import is_affordable
 from twelve_widgets.chance.models import is_blind
@@ -27,33 +28,6 @@ BOTH_RULES = [
     for deal in ("two_and_two", "any")
     for over in ("bust", "halve")
 ]
-
-
-def late(seats, seed, left, rules=None, model="random"):
-    """A position of a round that a model plays, with so many moves left."""
-    rng = Random(seed)
-    position = chip_trick.deal(players=seats, seed=seed, rules=rules)
-    while not position.over:
-        view = position.seen_by(position.seat)
-        player = players.PLAYERS[model]
-        position = position.play(players.choose(player, view, position.moves, rng))
-    return position.path()[-1 - left]
-
-
-def what_follows(position, most):
-    """How many positions can follow, each as often as it is reached; at most about `most`."""
-    count = 1
-    for move in position.moves:
-        if count > most:
-            break
-        count += what_follows(position.play(move), most - count)
-    return count
-
-
-def small(seats, seed, rules=None, most=1500, model="random"):
-    """The earliest position of a round that not more than so many can follow."""
-    path = late(seats, seed, 0, rules, model).path()
-    return next(at for at in path if what_follows(at, most) <= most)
 
 
 def share_out(winners, seats):
@@ -89,29 +63,13 @@ def test_late_positions_by_the_oracle(seats, rules):
             assert found.moves[move] == plain(position.play(move))
 
 
-def start_of(position):
-    return packed(position.hands, map(sum, position.fronts), position.leader)
-
-
-def manageable(seats, seed, rules=None, most=400):
-    """The places in the earliest trick of a random round after which few tricks can follow."""
-    path = late(seats, seed, 0, rules).path()
-    number = len(path) - 1 - 2 * seats
-    while number >= 2 * seats:
-        earlier = path[number - 2 * seats]
-        if Layers([start_of(earlier)], seats, earlier.rules).count > most:
-            break
-        number -= 2 * seats
-    return path[number : number + 2 * seats]
-
-
 @pytest.mark.parametrize("rules", BOTH_RULES, ids=lambda r: f"{r.deal}-{r.over_limit}")
 @pytest.mark.parametrize("seats", [2, 3])
 def test_layers_agree_with_a_recursion_in_fractions(seats, rules):
     for seed in range(3):
         for position in manageable(seats, seed, rules)[::2]:
             tree = Tree(players.PLAYERS["random"], most=10**6)
-            assert exact_odds(position).shares == tree.shares([position])[0]
+            assert exact_odds(position).shares == tree.answers([position])[0]
 
 
 @pytest.mark.parametrize("limit", [1, 15, 20, 30, 10**6])
@@ -120,7 +78,7 @@ def test_layers_know_every_limit(limit):
         rules = chip_trick.Rules(limit=limit, over_limit=over)
         position = manageable(3, 5, rules)[0]
         tree = Tree(players.PLAYERS["random"], most=10**6)
-        assert exact_odds(position).shares == tree.shares([position])[0]
+        assert exact_odds(position).shares == tree.answers([position])[0]
 
 
 def test_three_primes_give_what_one_word_gives(monkeypatch):
@@ -199,7 +157,7 @@ def test_odds_of_a_view_are_the_mean_over_its_worlds(seats, model):
             for world in worlds(view, model):
                 if not world.weight:
                     continue
-                (shares,) = Tree(players.PLAYERS[model]).shares([world.position])
+                (shares,) = Tree(players.PLAYERS[model]).answers([world.position])
                 for at, share in enumerate(shares):
                     mean[at] += world.chance * share
             assert found.shares == tuple(mean)
@@ -407,17 +365,19 @@ def test_bad_input_is_refused():
         odds(position, lambda view, moves: {}[0], trials=1)
 
 
-def test_players_that_think_are_asked_less_often():
+def test_players_that_think_are_asked_less_often(monkeypatch):
     """So that the answer does not take minutes."""
+    monkeypatch.setattr("twelve_widgets.chance.winning.ROUNDS", 400)
+    monkeypatch.setattr("twelve_widgets.chance.winning.ROUNDS_OF_THINKERS", 30)
+    monkeypatch.setattr("twelve_widgets.chance.winning.FEWEST_TRIALS", 3)
     position = chip_trick.deal(players=3, seed=3)
-    counts = {}
-    for model in ("random", "sensible"):
-        found = estimated_odds(position, model, seed=1)
-        counts[model] = found.trials * (1 + len(found.moves))
-    assert 7_000 < counts["random"] <= 8_000
-    assert 200 < counts["sensible"] <= 300
+    rows = 1 + len(position.moves)
+    assert estimated_odds(position, seed=1).trials == 400 // rows
+    assert estimated_odds(position, "sensible", seed=1).trials == 30 // rows
+    assert estimated_odds(position.seen_by((position.seat + 1) % 3), seed=1).trials == 400
     many = twelve_days.deal(players=2, seed=1)
-    assert estimated_odds(many, "highest", seed=1).trials * (1 + len(many.moves)) <= 8_000
+    assert len(many.moves) > 12
+    assert estimated_odds(many, "sensible", seed=1).trials == 3
 
 
 def test_what_is_too_large_is_refused_when_asked_for(monkeypatch):

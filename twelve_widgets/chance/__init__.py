@@ -1,12 +1,14 @@
 """Chance: what is possible from what a seat has seen, and how likely it is.
 
 `worlds` lists and counts the deals that agree with a view; `odds` tells each seat's share
-of the win, now and after each legal move. Of 12 Days of Christmas, `hands` knows what a
-dealt hand is like, and `beaten` how likely a lead is answered.
+of the win, now and after each legal move; `trick_count` and `totals` what a round will come
+to. Of 12 Days of Christmas, `hands` knows what a dealt hand is like, and `beaten` how likely
+a lead is answered.
 """
 
 from . import hands
 from .leads import beaten
+from .outcomes import Outcomes, totals, trick_count
 from .probability import Probability
 from .winning import Odds, estimated_odds, exact_odds, odds
 from .world import Event, World, Worlds, worlds
@@ -14,6 +16,7 @@ from .world import Event, World, Worlds, worlds
 __all__ = [
     "Event",
     "Odds",
+    "Outcomes",
     "Probability",
     "World",
     "Worlds",
@@ -22,5 +25,7 @@ __all__ = [
     "exact_odds",
     "hands",
     "odds",
+    "totals",
+    "trick_count",
     "worlds",
 ]

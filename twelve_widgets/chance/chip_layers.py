@@ -1,4 +1,6 @@
-"""Exact shares of the win in 12 Chip Trick with two or three seats, all playing at random.
+"""Exact answers in 12 Chip Trick with two or three seats, all playing at random.
+
+Each seat's share of the win, the number of tricks, a seat's total: all are asked alike.
 
 Each trick puts one chip in front of somebody, so that a round is at most ten layers of
 starts. From the first layer on, the starts that can follow are collected, each once however
@@ -19,8 +21,8 @@ from functools import cache
 from math import lcm, prod
 from typing import Any
 
-from ..chip_trick import HAND_SIZE, Rules
-from .chip_loops import LEADER_AT, MOST_NEXT, SUMS_AT, collect, judge, moved
+from ..chip_trick import CHIPS, HAND_SIZE, Rules
+from .chip_loops import LEADER_AT, MOST_NEXT, SHARES, SUMS_AT, TRICKS, collect, judge, moved
 from .compiled import blank, numbers
 from .progress import Progress, part_of
 
@@ -30,6 +32,12 @@ WORD = 1 << 63
 
 PRIMES = (2_147_483_647, 2_147_483_629, 2_147_483_587)
 """The three largest primes below 2**31: what is multiplied modulo one of them fits 63 bits."""
+
+MOST_TRICKS = {2: 7, 3: 10}
+"""By number of seats: all fronts hold three chips, and one more is won."""
+
+HIGHEST_TOTAL = sum(sorted(CHIPS)[-HAND_SIZE:])
+"""The sum of the four highest chips."""
 
 AT_ONCE = 1 << 16
 """How many cells are gone through between two words about progress."""
@@ -105,7 +113,7 @@ class Layers:
     def __init__(self, starts: Iterable[int], players: int, rules: Rules) -> None:
         self.players = players
         self.rules = rules
-        self._room = (blank(MOST_NEXT), blank(MOST_NEXT), blank(players))
+        self._room = (blank(MOST_NEXT), blank(MOST_NEXT))
         first = sorted(set(starts))
         self.tables = [_table(first)]
         self.counts = [len(first)]
@@ -122,7 +130,7 @@ class Layers:
         """Find the starts of the next layer."""
         layer, keys, filled, at = self.tables[-1], _table([]), 0, 0
         while at < len(layer):
-            at, filled = collect(layer, at, len(layer), self.players, keys, filled, *self._room[:2])
+            at, filled = collect(layer, at, len(layer), self.players, keys, filled, *self._room)
             if at < len(layer):
                 larger = blank(4 * len(keys))
                 moved(keys, larger)
@@ -132,12 +140,25 @@ class Layers:
 
     def shares(self, progress: Progress | None = None) -> Mapping[int, Shares]:
         """Return each seat's share of the win from each of the first starts."""
+        return self.answers(SHARES, progress)
+
+    def answers(self, question: int, progress: Progress | None = None) -> Mapping[int, Shares]:
+        """Return what each of the first starts answers to a question.
+
+        Parameters
+        ----------
+        question : int
+            `SHARES`, each seat's share of the win; `TRICKS`, how likely each number of tricks
+            is, from 0; `TOTAL` and a seat, how likely each total of that seat is, from 0.
+        progress : callable, optional
+            Told which part of the work is done.
+        """
         whole_of = {start: whole(_fronts(start, self.players)) for start in _listed(self.tables[0])}
         if max(whole_of.values()) < WORD:
-            parts = self._judged(0, part_of(progress, 0, 1))
+            parts = self._judged(question, 0, part_of(progress, 0, 1))
         else:
             rests = [
-                self._judged(prime, part_of(progress, turn, len(PRIMES)))
+                self._judged(question, prime, part_of(progress, turn, len(PRIMES)))
                 for turn, prime in enumerate(PRIMES)
             ]
             parts = {start: _restored([rest[start] for rest in rests]) for start in whole_of}
@@ -146,31 +167,40 @@ class Layers:
             for start in whole_of
         }
 
-    def _judged(self, prime: int, progress: Progress) -> dict[int, tuple[int, ...]]:
-        """Return what the first starts are worth, in parts of their whole, modulo a prime."""
+    def _judged(self, question: int, prime: int, progress: Progress) -> dict[int, tuple[int, ...]]:
+        """Return the answers of the first starts, in parts of their whole, modulo a prime."""
         players, rules = self.players, self.rules
         limit, halve = min(rules.limit, 63), int(rules.over_limit == "halve")
-        worth = blank(players)
+        width = _width(question, players)
+        answer = blank(width)
+        worth = blank(width)
         done, cells = 0, sum(map(len, self.tables[:-1]))
         for depth in range(len(self.tables) - 2, -1, -1):
             layer, keys = self.tables[depth], self.tables[depth + 1]
-            values = blank(len(layer) * players)
-            factors = numbers(_factors(players, self.tricks + depth, prime))
+            values = blank(len(layer) * width)
+            tricks = self.tricks + depth
+            factors = numbers(_factors(players, tricks, prime))
             for begin in range(0, len(layer), AT_ONCE):
                 end = min(begin + AT_ONCE, len(layer))
                 judge(
-                    layer, begin, end, players, keys, worth, limit, halve, factors, prime,
-                    values, *self._room,
+                    layer, begin, end, players, keys, worth, limit, halve, question, tricks + 1,
+                    factors, prime, values, *self._room, answer,
                 )  # fmt: skip
                 done += end - begin
                 progress(done / cells)
             worth = values
-        first = self.tables[0]
         return {
-            int(start): tuple(int(worth[cell * players + seat]) for seat in range(players))
-            for cell, start in enumerate(first)
+            int(start): tuple(int(worth[cell * width + number]) for number in range(width))
+            for cell, start in enumerate(self.tables[0])
             if start != -1
         }
+
+
+def _width(question: int, players: int) -> int:
+    """Return how many numbers an answer has."""
+    if question == SHARES:
+        return players
+    return 1 + (MOST_TRICKS[players] if question == TRICKS else HIGHEST_TOTAL)
 
 
 def _table(starts: list[int]) -> Any:

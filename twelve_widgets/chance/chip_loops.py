@@ -163,6 +163,38 @@ def shares_at(end: int, players: int, limit: int, halve: int, shares: Any) -> No
         shares[seat] = whole // winners if shares[seat] == best else 0
 
 
+SHARES = 0
+TRICKS = 1
+TOTAL = 2
+"""What is asked of an end: the shares, the number of tricks, or a seat's total (plus the seat)."""
+
+
+@loop
+def answer(
+    end: int, players: int, limit: int, halve: int, question: int, tricks: int, answers: Any
+) -> None:
+    """Fill in what an end answers, in sixths (with two seats: in halves).
+
+    Parameters
+    ----------
+    end, players, limit, halve
+        As for `shares_at`.
+    question : int
+        `SHARES`; `TRICKS`; or `TOTAL` and a seat.
+    tricks : int
+        How many tricks the round had.
+    answers : array of int
+        Filled in: each seat's share, or the whole at the number asked for.
+    """
+    if question == SHARES:
+        shares_at(end, players, limit, halve, answers)
+        return
+    for place in range(len(answers)):
+        answers[place] = 0
+    number = tricks if question == TRICKS else end >> 6 * (question - TOTAL) & SUM
+    answers[number] = 6 if players == 3 else 2
+
+
 # A table finds a start's place in its layer: open addressing, twice as many cells as starts.
 
 
@@ -234,34 +266,39 @@ def judge(
     worth: Any,
     limit: int,
     halve: int,
+    question: int,
+    tricks: int,
     factors: Any,
     prime: int,
     values: Any,
     found: Any,
     weights: Any,
-    shares: Any,
+    answers: Any,
 ) -> None:
-    """Fill in what a layer's starts are worth to each seat, from those of the next layer.
+    """Fill in what a layer's starts answer to a question, from what those of the next layer do.
 
     Parameters
     ----------
     layer, begin, end, players, found, weights
         As for `collect`.
     keys, worth : array of int
-        The next layer's table, and what its starts are worth: by cell, each seat in turn.
+        The next layer's table, and what its starts answer: by cell, one number after the other.
     limit, halve : int
         The rules' limit, and whether a total above it is halved (0 or 1).
+    question, tricks : int
+        As for `answer`: the number of tricks when one of this layer's has been played.
     factors : array of int
-        What a later worth is multiplied by to be of this start's denominator: by the number
+        What a later answer is multiplied by to be of this start's denominator: by the number
         of chips in each front (four bits of base 4, the first seat's lowest), four numbers:
         for each winner, and for the end of the round.
     prime : int
         0, or what all is taken modulo of.
     values : array of int
-        Filled in: what this layer's starts are worth.
-    shares : array of int
-        Room for one number a seat.
+        Filled in: what this layer's starts answer.
+    answers : array of int
+        Room for one answer.
     """
+    width = len(answers)
     for cell in range(begin, end):
         start = layer[cell]
         if start == -1:
@@ -269,22 +306,22 @@ def judge(
         fronts = 0
         for seat in range(players):
             fronts |= 4 - size_of(start >> 12 * seat & HAND) << 2 * seat
-        for seat in range(players):
-            values[cell * players + seat] = 0
+        for at in range(cell * width, (cell + 1) * width):
+            values[at] = 0
         for place in range(next_starts(start, players, found, weights)):
             after = found[place]
             if after >= END:
-                shares_at(after, players, limit, halve, shares)
-                at, source = 0, shares
+                answer(after, players, limit, halve, question, tricks, answers)
+                at, source = 0, answers
                 factor = factors[4 * fronts + 3]
             else:
-                at, source = cell_of(after, keys) * players, worth
+                at, source = cell_of(after, keys) * width, worth
                 factor = factors[4 * fronts + (after >> LEADER_AT)]
             factor *= weights[place]
             if prime:
                 factor %= prime
-            for seat in range(players):
-                to = cell * players + seat
-                values[to] += source[at + seat] * factor
+            for number in range(width):
+                to = cell * width + number
+                values[to] += source[at + number] * factor
                 if prime:
                     values[to] %= prime

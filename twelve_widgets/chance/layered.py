@@ -1,4 +1,4 @@
-"""Exact shares in 12 Chip Trick for two and three seats that play at random.
+"""Exact answers in 12 Chip Trick for two and three seats that play at random.
 
 Up to the end of the trick that is being played every way is gone through; from there on,
 `chip_layers` knows what each start of a trick is worth.
@@ -13,10 +13,13 @@ from typing import Any
 from ..chip_trick import Position
 from ..players import PLAYERS, Player
 from .progress import Progress
-from .tree import Shares, final_shares
+from .tree import Answer, Shares, final_shares
 
 AFFORDABLE_FROM = {2: 0, 3: 2}
 """By number of seats: after so many tricks the answer comes in a few seconds."""
+
+MANY_NUMBERS = 20
+"""An answer of more numbers than this is affordable one trick later."""
 
 AFFORDABLE_PLAIN = {2: 0, 3: 4}
 """The same where inner loops are not compiled."""
@@ -28,16 +31,22 @@ def can_be_layered(position: Any, player: Player) -> bool:
     return chips and position.players in AFFORDABLE_FROM and player is PLAYERS["random"]
 
 
-def is_affordable(position: Position) -> bool:
-    """Tell whether the answer comes in a few seconds."""
+def is_affordable(position: Position, numbers: int = 3) -> bool:
+    """Tell whether an answer of so many numbers comes in a few seconds, and fits into memory."""
     from .compiled import FAST
 
     tricks = len(position.made) // (2 * position.players)
-    return tricks >= (AFFORDABLE_FROM if FAST else AFFORDABLE_PLAIN)[position.players]
+    first = (AFFORDABLE_FROM if FAST else AFFORDABLE_PLAIN)[position.players]
+    return tricks >= first + (numbers > MANY_NUMBERS)
 
 
-def layered_shares(positions: Sequence[Position], progress: Progress | None = None) -> list[Shares]:
-    """Return each seat's share of the win, for each of several positions.
+def layered_answers(
+    positions: Sequence[Position],
+    progress: Progress | None = None,
+    answer: Answer = final_shares,
+    question: int = 0,
+) -> list[Shares]:
+    """Return the mean of what can be answered, for each of several positions.
 
     Parameters
     ----------
@@ -45,44 +54,45 @@ def layered_shares(positions: Sequence[Position], progress: Progress | None = No
         After the same number of moves, of two or three seats, with the same rules.
     progress : callable, optional
         Told which part of the work is done.
+    answer, question
+        What is asked of the end of a round, and the same as `chip_loops` calls it; each
+        seat's share of the win, without them.
     """
     # What compiles is imported when it is first needed: that takes a moment.
     from .chip_layers import Layers
 
-    ways = [_ways(position) for position in positions]
+    ways = [_ways(position, answer) for position in positions]
     starts = {start for found, _ in ways for start in found}
     worth: Mapping[int, Shares] = {}
     if starts:
         first = positions[0]
-        worth = Layers(starts, first.players, first.rules).shares(progress)
-    shares = []
+        worth = Layers(starts, first.players, first.rules).answers(question, progress)
+    means = []
     for found, ended in ways:
-        total = list(ended)
-        for start, chance in found.items():
-            for seat, share in enumerate(worth[start]):
-                total[seat] += chance * share
-        shares.append(tuple(total))
-    return shares
+        parts = [(worth[start], chance) for start, chance in found.items()]
+        parts += [(numbers, chance) for numbers, chance in ended.items()]
+        width = range(len(parts[0][0]))
+        means.append(
+            tuple(sum((one[at] * chance for one, chance in parts), Fraction(0)) for at in width)
+        )
+    return means
 
 
-def _ways(position: Position) -> tuple[dict[int, Fraction], Shares]:
-    """Return how likely each start of the next trick is, and the shares of rounds that end.
-
-    A share counts as much as the end is likely.
-    """
+def _ways(position: Position, answer: Answer) -> tuple[dict[int, Fraction], dict[Shares, Fraction]]:
+    """Return how likely each start of the next trick is, and each answer of rounds that end."""
     from .chip_layers import packed
 
     found: dict[int, Fraction] = {}
-    ended = [Fraction(0)] * position.players
+    ended: dict[Shares, Fraction] = {}
     waiting = [(position, Fraction(1))]
     while waiting:
         at, chance = waiting.pop()
         if at.over:
-            for seat, share in enumerate(final_shares(at)):
-                ended[seat] += chance * share
+            end = answer(at)
+            ended[end] = ended.get(end, Fraction(0)) + chance
         elif not at.plays:
             start = packed(at.hands, map(sum, at.fronts), at.leader)
             found[start] = found.get(start, Fraction(0)) + chance
         else:
             waiting += [(at.play(move), chance / len(at.moves)) for move in at.moves]
-    return found, tuple(ended)
+    return found, ended

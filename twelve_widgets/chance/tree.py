@@ -5,7 +5,7 @@ It is the plain definition, and so what quicker ways are compared with.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from fractions import Fraction
 from typing import Any
 
@@ -16,6 +16,9 @@ from .models import is_blind, move_chances
 
 Shares = tuple[Fraction, ...]
 """Each seat's share of the win; together 1."""
+
+Answer = Callable[[Any], Shares]
+"""What the end of a round answers: a number for each seat, or for each outcome."""
 
 MOST_POSITIONS = 20_000
 """After so many positions it is given up, unless more are asked for."""
@@ -56,18 +59,23 @@ class Tree:
         How every seat plays.
     most : int
         How many positions are looked at, at most.
+    answer : callable
+        What is asked of the end of a round; each seat's share of the win, without it.
     """
 
-    def __init__(self, player: Player, most: int = MOST_POSITIONS) -> None:
+    def __init__(
+        self, player: Player, most: int = MOST_POSITIONS, answer: Answer = final_shares
+    ) -> None:
         self.player = player
         self.most = most
+        self.answer = answer
         self.count = 0
         # A player that looks at more than the moves may remember how a position came about.
         self._merged = is_blind(player)
         self._known: dict[tuple[Any, ...], Shares] = {}
 
-    def shares(self, positions: Sequence[RoundPosition]) -> list[Shares]:
-        """Return each seat's share of the win, for each of several positions.
+    def answers(self, positions: Sequence[RoundPosition]) -> list[Shares]:
+        """Return the mean of what can be answered, for each of several positions.
 
         Raises
         ------
@@ -76,24 +84,25 @@ class Tree:
         BadPlayer
             If the player fails.
         """
-        return [self._shares(position, 0) for position in positions]
+        return [self._mean(position, 0) for position in positions]
 
-    def _shares(self, position: RoundPosition, depth: int) -> Shares:
+    def _mean(self, position: RoundPosition, depth: int) -> Shares:
         if position.over:
-            return final_shares(position)
+            return self.answer(position)
         key = what_matters(position) if self._merged else ()
         if key in self._known:
             return self._known[key]
         self.count += 1
         if self.count > self.most or depth > DEEPEST:
             raise TooLarge
-        found = [Fraction(0)] * position.players
+        found: list[Fraction] = []
         for move, chance in move_chances(self.player, position).items():
             if chance:
-                after = self._shares(position.play(move), depth + 1)
-                for seat, share in enumerate(after):
-                    found[seat] += chance * share
-        shares = tuple(found)
+                after = self._mean(position.play(move), depth + 1)
+                found = found or [Fraction(0)] * len(after)
+                for place, number in enumerate(after):
+                    found[place] += chance * number
+        mean = tuple(found)
         if self._merged:
-            self._known[key] = shares
-        return shares
+            self._known[key] = mean
+        return mean

@@ -6,23 +6,22 @@ which. The win of a round is one whole; seats that win together share it alike.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from itertools import islice, repeat
+from itertools import islice
 from random import Random
 from typing import Any
 
 from ..game import Refused, RoundPosition, check_seed, is_whole
-from ..players import Player, View
 from ..words import quoted, say
 from .interval import Interval
-from .layered import can_be_layered, is_affordable, layered_shares
-from .models import Model, is_blind, move_chances, player_of
+from .layered import can_be_layered, is_affordable, layered_answers
+from .models import Model, is_blind, move_chances
 from .playout import Tally, drawn_move, moves_in_order, played_out
 from .progress import Progress
+from .source import Source
 from .tree import MOST_POSITIONS, Shares, TooLarge, Tree
-from .world import Worlds
 
 ROUNDS = 8_000
 """How many rounds are simulated in all, unless told: a few seconds."""
@@ -81,72 +80,6 @@ class Odds:
     move_intervals: Mapping[Any, tuple[Interval, ...]] | None = None
 
 
-@dataclass(frozen=True)
-class _Branch:
-    """A move in a world: what it leads to, and how much it counts."""
-
-    move: Any
-    after: RoundPosition
-    weight: Fraction
-    chance: Fraction | int
-
-
-class _Source:
-    """A position, or the worlds that agree with a view."""
-
-    def __init__(self, source: Any, model: Model) -> None:
-        self.model = model
-        self.player: Player = player_of(model)
-        self.worlds: Worlds | None = None
-        self.position: Any = None
-        if isinstance(source, View):
-            over = source.acts is None
-            self.worlds = Worlds(source, model)
-            # Its own moves a seat knows, and may ask about those that the model never makes.
-            self.asks_all = source.seat in (None, source.acts)
-        elif isinstance(source, RoundPosition):
-            over = source.over
-            self.position = source
-            self.asks_all = True
-        else:
-            raise Refused(say("chance.no_source", given=type(source).__name__))
-        if over:
-            raise Refused(say("chance.round_over"))
-
-    @property
-    def count(self) -> int:
-        """The number of physical deals."""
-        return 1 if self.worlds is None else self.worlds.count
-
-    def positions(self) -> list[tuple[Any, Fraction]]:
-        """Return every position that may be the real one, and its weight."""
-        if self.worlds is None:
-            return [(self.position, Fraction(1))]
-        assert self.worlds.total
-        return [(world.position, world.weight) for world in self.worlds if world.weight]
-
-    def one_position(self) -> Any:
-        """Return a position that may be the real one."""
-        return self.position if self.worlds is None else self.worlds.any_position()
-
-    def draws(self, rng: Random) -> Iterator[tuple[Any, Fraction]]:
-        """Return positions that may be the real one, drawn without end, and what each counts."""
-        if self.worlds is None:
-            return repeat((self.position, Fraction(1)))
-        return self.worlds.weighed_draws(rng)
-
-    def branches(self) -> list[_Branch]:
-        """Return every move in every world."""
-        found = []
-        for position, weight in self.positions():
-            chances = move_chances(self.player, position)
-            for move in position.moves:
-                chance = chances.get(move, 0)
-                if chance or self.asks_all:
-                    found.append(_Branch(move, position.play(move), weight, chance))
-        return found
-
-
 def odds(
     source: Any, model: Model = "random", trials: int | None = None, seed: int | None = None
 ) -> Odds:
@@ -183,8 +116,8 @@ def odds(
     >>> found.exact, sum(found.shares)
     (True, Fraction(1, 1))
     """
-    asked = _Source(source, model)
-    _check_trials(trials)
+    asked = Source(source, model)
+    check_trials(trials)
     seed = check_seed(seed)
     if asked.count <= MOST_ROOTS:
         one = asked.one_position()
@@ -214,7 +147,7 @@ def exact_odds(source: Any, model: Model = "random", progress: Progress | None =
         As for `odds`; also if there are too many worlds to list, or if more can follow than
         fits into a computer.
     """
-    asked = _Source(source, model)
+    asked = Source(source, model)
     try:
         return _exact(asked, 1000 * MOST_POSITIONS, progress)
     except TooLarge:
@@ -241,18 +174,18 @@ def estimated_odds(
     Refused
         As for `odds`; also if the number of trials is no whole number from 1.
     """
-    asked = _Source(source, model)
-    _check_trials(trials)
+    asked = Source(source, model)
+    check_trials(trials)
     return _estimated(asked, trials, check_seed(seed))
 
 
-def _exact(asked: _Source, most: int, progress: Progress | None) -> Odds:
+def _exact(asked: Source, most: int, progress: Progress | None) -> Odds:
     branches = asked.branches()
     after: list[Any] = [branch.after for branch in branches]
     if can_be_layered(after[0], asked.player):
-        found = layered_shares(after, progress)
+        found = layered_answers(after, progress)
     else:
-        found = Tree(asked.player, most).shares(after)
+        found = Tree(asked.player, most).answers(after)
     rows = list(zip(branches, found, strict=True))
     total = sum(branch.weight * branch.chance for branch in branches)
     moves, chances = {}, {}
@@ -276,19 +209,20 @@ def _mean(rows: Sequence[Shares], weights: Sequence[Fraction]) -> Shares:
     )
 
 
-def _check_trials(trials: Any) -> None:
+def check_trials(trials: Any) -> None:
+    """Refuse what is no number of trials; None leaves it to us."""
     if trials is not None and (not is_whole(trials) or trials < 1):
         raise Refused(say("chance.bad_trials", given=quoted(trials)))
 
 
-def _trials(asked: _Source, one: RoundPosition) -> int:
+def _trials(asked: Source, one: RoundPosition) -> int:
     """Return how many rounds for each row of shares take a few seconds in all."""
     rows = 1 + len(one.moves) if asked.asks_all else 1
     rounds = ROUNDS if is_blind(asked.player) else ROUNDS_OF_THINKERS
     return max(FEWEST_TRIALS, rounds // rows)
 
 
-def _estimated(asked: _Source, trials: int | None, seed: int) -> Odds:
+def _estimated(asked: Source, trials: int | None, seed: int) -> Odds:
     one = asked.one_position()
     trials = trials or _trials(asked, one)
     rows: dict[Any, Tally] = {}

@@ -22,6 +22,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "chance.bad_rank": "The ranks are 1 to 12; {given} is none.",
     "chance.bad_hand_size": "A hand has 1 to {most} cards here, not {given}.",
     "chance.bad_lead": "{given} is no lead: a single, a set or a run of cards in the hand.",
+    "chance.only_chips": "Tricks and totals are counted in 12 Chip Trick only.",
     "chance.nobody_plays_so": (
         "Under this model nobody could have played as they did: no possible deal is left."
     ),

@@ -1,0 +1,51 @@
+"""Positions of 12 Chip Trick that not too much can follow."""
+
+from __future__ import annotations
+
+from random import Random
+
+from twelve_widgets import chip_trick, players
+from twelve_widgets.chance.chip_layers import Layers, packed
+
+
+def late(seats, seed, left, rules=None, model="random"):
+    """A position of a round that a model plays, with so many moves left."""
+    rng = Random(seed)
+    position = chip_trick.deal(players=seats, seed=seed, rules=rules)
+    while not position.over:
+        view = position.seen_by(position.seat)
+        player = players.PLAYERS[model]
+        position = position.play(players.choose(player, view, position.moves, rng))
+    return position.path()[-1 - left]
+
+
+def what_follows(position, most):
+    """How many positions can follow, each as often as it is reached; at most about `most`."""
+    count = 1
+    for move in position.moves:
+        if count > most:
+            break
+        count += what_follows(position.play(move), most - count)
+    return count
+
+
+def small(seats, seed, rules=None, most=1500, model="random"):
+    """The earliest position of a round that not more than so many can follow."""
+    path = late(seats, seed, 0, rules, model).path()
+    return next(at for at in path if what_follows(at, most) <= most)
+
+
+def start_of(position):
+    return packed(position.hands, map(sum, position.fronts), position.leader)
+
+
+def manageable(seats, seed, rules=None, most=400):
+    """The places in the earliest trick of a random round after which few tricks can follow."""
+    path = late(seats, seed, 0, rules).path()
+    number = len(path) - 1 - 2 * seats
+    while number >= 2 * seats:
+        earlier = path[number - 2 * seats]
+        if Layers([start_of(earlier)], seats, earlier.rules).count > most:
+            break
+        number -= 2 * seats
+    return path[number : number + 2 * seats]

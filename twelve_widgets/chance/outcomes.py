@@ -1,0 +1,198 @@
+"""How many tricks a round of 12 Chip Trick lasts, and what a seat totals: how likely each is."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from fractions import Fraction
+from itertools import islice
+from math import lcm
+from random import Random
+from typing import Any
+
+from ..chip_trick import CHIPS, HAND_SIZE, Position
+from ..game import Refused, check_seat, check_seed
+from ..words import say
+from .interval import Interval, wilson
+from .layered import can_be_layered, is_affordable, layered_answers
+from .models import Model, is_blind
+from .playout import played_out
+from .source import Source
+from .tree import MOST_POSITIONS, Answer, Shares, TooLarge, Tree
+from .winning import MOST_ROOTS, POSITIONS_OF_THINKERS, ROUNDS, ROUNDS_OF_THINKERS, check_trials
+
+MOST_TRICKS = {2: 7, 3: 10, 4: 13}
+"""By number of seats: all fronts hold three chips, and one more is won."""
+
+HIGHEST_TOTAL = sum(CHIPS[-HAND_SIZE:])
+"""The sum of the four highest chips."""
+
+_TRICKS, _TOTAL = 1, 2  # as chip_loops calls these questions
+
+
+@dataclass(frozen=True)
+class Outcomes:
+    """How likely each outcome is.
+
+    Attributes
+    ----------
+    chances : dict of int to Fraction
+        Each outcome that can be, ascending, and its probability; or, of a simulation, the
+        proportion observed.
+    worlds : int
+        The number of physical deals that agree with what was seen; 1 for a position.
+    exact : bool
+        Whether these are the exact values under the model; otherwise they were simulated.
+    model : str or Player
+        How all seats are taken to play.
+    trials : int or None
+        How many rounds were simulated.
+    seed : int or None
+        Where the simulation's chance came from.
+    effective : float or None
+        To how many rounds of equal weight the simulated ones come.
+    """
+
+    chances: Mapping[int, Fraction]
+    worlds: int
+    exact: bool
+    model: Model
+    trials: int | None = None
+    seed: int | None = None
+    effective: float | None = None
+
+    @property
+    def mean(self) -> Fraction:
+        """The mean outcome."""
+        return sum((value * chance for value, chance in self.chances.items()), Fraction(0))
+
+    @property
+    def die(self) -> Any:
+        """The same as an `icepool.Die`."""
+        import icepool
+
+        whole = lcm(*(chance.denominator for chance in self.chances.values()))
+        return icepool.Die({value: int(one * whole) for value, one in self.chances.items()})
+
+    @property
+    def intervals(self) -> dict[int, Interval] | None:
+        """For each outcome the 95 % interval, if simulated."""
+        if self.effective is None:
+            return None
+        size = self.effective
+        return {value: wilson(float(one), size) for value, one in self.chances.items()}
+
+
+def trick_count(
+    source: Any, model: Model = "random", trials: int | None = None, seed: int | None = None
+) -> Outcomes:
+    """Return how likely each number of tricks is that this round will have had.
+
+    Parameters
+    ----------
+    source : chip_trick.Position or chip_trick.View
+        A position, all hands open; or what a seat has seen, and no more.
+    model : str or Player
+        How every seat plays from now on, and how the others have played before.
+    trials, seed : int, optional
+        For a simulation, where the exact answer takes more than a few seconds.
+
+    Raises
+    ------
+    Refused
+        If it is not of 12 Chip Trick, the round is over, or the model is unknown.
+
+    Examples
+    --------
+    >>> from twelve_widgets import chance, chip_trick
+    >>> deal = chip_trick.deal(hands=[[2, 4, 7, 12], [3, 5, 8, 11]], leader=0)
+    >>> [count for count in chance.trick_count(deal).chances]
+    [4, 5, 6, 7]
+    """
+
+    def answer(position: Position) -> Shares:
+        return _sure(len(position.tricks), MOST_TRICKS[position.players])
+
+    most = max(MOST_TRICKS.values())
+    return _outcomes(Source(source, model), answer, _TRICKS, most, trials, seed)
+
+
+def totals(
+    source: Any,
+    seat: int,
+    model: Model = "random",
+    trials: int | None = None,
+    seed: int | None = None,
+) -> Outcomes:
+    """Return how likely each total is that a seat will have in the end.
+
+    Parameters
+    ----------
+    source, model, trials, seed
+        As for `trick_count`.
+    seat : int
+        Whose total.
+
+    Raises
+    ------
+    Refused
+        As for `trick_count`; also if there is no such seat.
+    """
+    asked = Source(source, model)
+    check_seat(seat, asked.one_position().players)
+
+    def answer(position: Position) -> Shares:
+        assert position.result is not None
+        return _sure(position.result.totals[seat], HIGHEST_TOTAL)
+
+    return _outcomes(asked, answer, _TOTAL + seat, HIGHEST_TOTAL, trials, seed)
+
+
+def _sure(outcome: int, most: int) -> Shares:
+    return tuple(Fraction(number == outcome) for number in range(most + 1))
+
+
+def _outcomes(
+    asked: Source, answer: Answer, question: int, most: int, trials: int | None, seed: int | None
+) -> Outcomes:
+    one = asked.one_position()
+    if not isinstance(one, Position):
+        raise Refused(say("chance.only_chips"))
+    check_trials(trials)
+    seed = check_seed(seed)
+    blind = is_blind(asked.player)
+    if asked.count <= MOST_ROOTS:
+        layered = can_be_layered(one, asked.player)
+        if not layered or is_affordable(one, most):
+            positions, counts = zip(*asked.positions(), strict=True)
+            try:
+                if layered:
+                    found = layered_answers(positions, None, answer, question)
+                else:
+                    places = MOST_POSITIONS if blind else POSITIONS_OF_THINKERS
+                    found = Tree(asked.player, places, answer).answers(positions)
+            except TooLarge:
+                pass
+            else:
+                return Outcomes(_mean(found, counts), asked.count, True, asked.model)
+    trials = trials or (ROUNDS if blind else ROUNDS_OF_THINKERS)
+    rng = Random(f"{seed}/outcomes")
+    drawn = [
+        (answer(played_out(asked.player, position, rng)), weight)
+        for position, weight in islice(asked.draws(rng), trials)
+    ]
+    rows, weights = zip(*drawn, strict=True)
+    effective = float(sum(weights)) ** 2 / float(sum(weight * weight for weight in weights))
+    chances = _mean(rows, weights)
+    return Outcomes(chances, asked.count, False, asked.model, trials, seed, effective)
+
+
+def _mean(rows: Any, weights: Any) -> dict[int, Fraction]:
+    """Return how likely each outcome is that can be."""
+    total = sum(weights, Fraction(0))
+    chances: dict[int, Fraction] = {}
+    for row, weight in zip(rows, weights, strict=True):
+        for outcome, chance in enumerate(row):
+            if chance:
+                chances[outcome] = chances.get(outcome, Fraction(0)) + chance * weight / total
+    return dict(sorted(chances.items()))
