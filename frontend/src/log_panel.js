@@ -12,6 +12,9 @@
 import { disc, filled, html, nothing, sign, when } from "./lent.js";
 import { recordText } from "./record.js";
 
+/** Longer than a game may be: such a message would not reach Python. */
+export const MOST_BYTES = 1_000_000;
+
 /** @param {Step[]} steps @returns {Group[]} */
 export function groups(steps) {
   /** @type {Group[]} */
@@ -98,7 +101,7 @@ export class LogPanel {
       <div class="tw-actions">
         ${this.button(copied && !byHand ? "copied" : "copy", () => this.copy(), copied && !byHand)}
         ${this.button("download", () => this.download())}
-        ${when(view.usesRecords, this.button("use-record", () => view.useRecord(text)))}
+        ${when(view.usesRecords, this.button("use-record", () => this.use(text)))}
         ${when(this.draft !== null, this.button("record-restore", () => this.change(null)))}
       </div>
     </details>`;
@@ -126,6 +129,14 @@ export class LogPanel {
     this.draft = draft;
     this.view.session.refusal = null;
     this.view.draw();
+  }
+
+  /** @param {string} text */
+  use(text) {
+    const { view } = this;
+    if (new TextEncoder().encode(text).length <= MOST_BYTES) return view.useRecord(text);
+    view.session.refusal = { type: "record", reason: view.say("table.record-too-long", { most: MOST_BYTES }) };
+    view.draw();
   }
 
   async copy() {

@@ -8,7 +8,7 @@
  * @typedef {import("./contract.js").Round} Round
  *
  * @typedef {object} Pending
- * @property {string} id
+ * @property {string} [id]  once it is sent
  * @property {string} type
  * @property {Record<string, any>} fields
  *
@@ -46,20 +46,20 @@ export class Session {
     this.brought = {};
     /** @type {Pending | null} the intent that is not answered yet */
     this.pending = null;
+    /** @type {[type: string, fields: Pending["fields"]] | null} what is to be sent after it */
+    this.next = null;
     /** @type {Map<string, (answer: any) => void>} what is unanswered, in the order in which it was sent */
     this.awaited = new Map();
     /** @type {Refusal | null} */
     this.refusal = null;
     /** @type {Why | null} */
     this.why = null;
-    /** @type {"" | "silent" | "no kernel"} */
+    /** @type {"" | "no-answer" | "no-kernel"} which message tells it */
     this.gone = "";
     /** A slow program thinks. */
     this.busy = false;
     /** @type {string | null} the last intent type that was answered well */
     this.done = null;
-    this.count = 0;
-    this.name = Math.random().toString(36).slice(2);
     /** @type {ReturnType<typeof setTimeout> | undefined} */
     this.timer = undefined;
 
@@ -95,20 +95,24 @@ export class Session {
   }
 
   /**
-   * Sends an intent, unless one is still unanswered.
+   * Sends an intent; while one is unanswered, another waits for that to be done.
    *
    * @param {string} type
    * @param {Record<string, any>} [fields]
-   * @returns {boolean} whether it was sent
+   * @returns {boolean} whether it was sent at once
    */
   send(type, fields = {}) {
-    if (this.pending) return false;
-    this.refusal = null;
-    this.done = null;
-    this.pending = { id: this.newId(), type, fields };
+    if (this.pending) {
+      // A second click is none, and a piece is chosen from what is seen.
+      if (![this.pending.type, "move", "ready"].includes(type)) this.next = [type, fields];
+      return false;
+    }
+    this.next = this.refusal = this.done = null;
+    this.pending = { type, fields };
     this.post(this.pending, ({ ok, reason, line, column }) => {
       if (ok) this.done = type;
-      else if (reason) this.refusal = { type, reason, line, column };
+      else this.next = null;
+      if (!ok && reason) this.refusal = { type, reason, line, column };
     });
     this.changed();
     return true;
@@ -122,7 +126,7 @@ export class Session {
    * @returns {Promise<any>} the answer, empty if nobody can be asked
    */
   ask(type, fields = {}) {
-    return new Promise((resolve) => this.post({ id: this.newId(), type, fields }, resolve));
+    return new Promise((resolve) => this.post({ type, fields }, resolve));
   }
 
   /** Asks for everything there is, also to find out whether anybody answers. */
@@ -140,22 +144,24 @@ export class Session {
     /** @type {Why} */
     const why = { move, reason: null };
     this.why = why;
-    this.post({ id: this.newId(), type: "why", fields: { move } }, ({ reason }) => (why.reason = reason ?? ""));
+    this.post({ type: "why", fields: { move } }, ({ reason }) => (why.reason = reason ?? ""));
   }
 
   /** @param {Pending} message @param {(answer: any) => void} take  does something with the answer */
-  post({ id, type, fields }, take) {
+  post(message, take) {
+    const id = Math.random().toString(36);
+    message.id = id;
     this.awaited.set(id, take);
     this.wait();
     try {
-      this.model.send({ type, id, revision: this.revision, ...fields });
+      this.model.send({ type: message.type, id, revision: this.revision, ...message.fields });
     } catch {
       // The host knows that there is no kernel: nothing to wait for.
       this.awaited.clear();
       this.wait();
       this.pending = null;
       take({});
-      this.gone = "no kernel";
+      this.gone = "no-kernel";
     }
   }
 
@@ -164,15 +170,10 @@ export class Session {
     clearTimeout(this.timer);
     if (!this.awaited.size && !this.busy) return;
     this.timer = setTimeout(() => {
-      this.gone = "silent";
+      this.gone = "no-answer";
       this.busy = false;
       this.changed();
     }, this.busy ? THINKING_MS : PATIENCE_MS);
-  }
-
-  newId() {
-    this.count += 1;
-    return `${this.name}-${this.count}`;
   }
 
   takeTraits() {
@@ -187,8 +188,7 @@ export class Session {
   /** @param {View} view */
   takeView(view) {
     if (view.revision > this.revision) {
-      this.refusal = null;
-      this.why = null;
+      this.refusal = this.why = null;
     }
     this.view = view;
   }
@@ -211,6 +211,8 @@ export class Session {
     }
     this.wait();
     this.changed();
+    // If it must still wait, it does.
+    if (this.next) this.send(...this.next);
   }
 
   /** Python answers in order: what was sent before this is done by now, or lost. @param {string} id @param {() => void} take */
@@ -219,6 +221,8 @@ export class Session {
       this.awaited.delete(sent);
       if (this.pending?.id === sent) this.pending = null;
       if (sent === id) break;
+      // Nobody knows whether what was to be done first is done.
+      if (!this.pending) this.next = null;
     }
     take();
   }

@@ -264,7 +264,7 @@ export class Table extends HistoryView {
 
   get goneText() {
     const { gone } = this.session;
-    return gone && this.say(gone === "silent" ? "table.no-answer" : "table.no-kernel");
+    return gone && this.say(`table.${gone}`);
   }
 
   template() {

@@ -172,6 +172,20 @@ test("a record is used; what is wrong with it is told there, with its place mark
   table.remove();
 });
 
+test("a record that is too long to reach Python is refused at once", async () => {
+  const table = await withLog("chip_table", chipFixtures["chips-take"]);
+  const { length } = new TextEncoder().encode(`${RECORD}{}`);
+  await table.type(`${RECORD}{${"x".repeat(1_000_001 - length)}}`);
+  await press(table.named("Use this record"));
+  assert.equal(table.model.sent.length, 0);
+  assert.match(table.find("[role=alert]").textContent, /^The game is too long: expected at most 1,000,000 bytes\.$/);
+  await table.type(`${RECORD}{${"x".repeat(1_000_000 - length)}}`);
+  assert.equal(table.find("[role=alert]"), null);
+  await press(table.named("Use this record"));
+  assert.equal(table.model.sent.length, 1);
+  table.remove();
+});
+
 /** Lets the page write to a clipboard, or not. */
 async function withClipboard(writeText, act) {
   const had = Object.getOwnPropertyDescriptor(globalThis, "navigator");

@@ -29,6 +29,39 @@ test("a double click sends one intent, with its revision", () => {
   assert.equal(model.sent[1].revision, 6);
 });
 
+test("what is asked for while an answer is awaited is done after it, with the new revision", () => {
+  const { session } = start(model);
+  session.send("move", { move: 8 });
+  session.send("undo");
+  // Of several the last; a piece or a second click is no other.
+  session.send("view", { viewer: 1 });
+  session.send("move", { move: 2 });
+  session.send("ready");
+  assert.equal(model.sent.length, 1);
+  model.receive({ type: "answer", id: model.sent[0].id, ok: true, view: view(6) });
+  const [, { id, ...rest }] = model.sent;
+  assert.deepEqual(rest, { type: "view", revision: 6, viewer: 1 });
+  assert.equal(session.pending.id, id);
+  session.send("view", { viewer: 2 });
+  model.receive({ type: "answer", id, ok: true, view: view(7) });
+  assert.deepEqual([model.sent.length, session.pending], [2, null]);
+});
+
+test("nothing is done after an answer that was none, or was no", (context) => {
+  context.mock.timers.enable({ apis: ["setTimeout"] });
+  const { session } = start(model);
+  session.send("move", { move: 2 });
+  session.send("undo");
+  model.receive({ type: "answer", id: model.sent[0].id, ok: false, reason: "2 is blue.", view: view(5) });
+  assert.deepEqual([model.sent.length, session.refusal.reason], [1, "2 is blue."]);
+  session.send("move", { move: 8 });
+  session.send("undo");
+  context.mock.timers.tick(PATIENCE_MS);
+  session.look();
+  model.receive({ type: "answer", id: model.sent[2].id, ok: true, view: view(5) });
+  assert.deepEqual([model.sent.length, session.pending], [3, null]);
+});
+
 test("a message that overtakes the traits counts, the late trait changes nothing", () => {
   const { session } = start(model);
   session.send("move", { move: 8 });
@@ -63,7 +96,7 @@ test("no answer: the page says so after the wait, and sends nothing twice; a lat
   context.mock.timers.tick(PATIENCE_MS - 1);
   assert.equal(session.gone, "");
   context.mock.timers.tick(1);
-  assert.equal(session.gone, "silent");
+  assert.equal(session.gone, "no-answer");
   assert.equal(session.send("move", { move: 8 }), false);
   const before = changes();
   model.receive({ type: "answer", id: model.sent[0].id, ok: true, view: view(6) });
@@ -80,7 +113,7 @@ test("an intent that was lost is given up when a later one is answered", (contex
   context.mock.timers.tick(PATIENCE_MS);
   session.look();
   const [lost, look] = model.sent;
-  assert.deepEqual([look.type, session.gone], ["look", "silent"]);
+  assert.deepEqual([look.type, session.gone], ["look", "no-answer"]);
   model.receive({ type: "answer", id: look.id, ok: true, view: view(5), rounds: ["r"], current: null });
   assert.deepEqual([session.gone, session.pending, session.rounds], ["", null, ["r"]]);
   context.mock.timers.tick(PATIENCE_MS);
@@ -99,7 +132,7 @@ test("a host that cannot send is no kernel; a kernel that answers again is one",
     throw new Error("Cannot send");
   };
   session.send("move", { move: 8 });
-  assert.deepEqual([session.gone, session.pending, session.refusal], ["no kernel", null, null]);
+  assert.deepEqual([session.gone, session.pending, session.refusal], ["no-kernel", null, null]);
   assert.deepEqual(await session.ask("module", { name: "setup" }), {});
   model.send = send;
   session.look();
@@ -117,7 +150,7 @@ test("a slow program is waited for longer, and its answer is taken whenever it c
   assert.deepEqual([session.gone, session.busy, session.pending.id], ["", true, id]);
   // It thinks, or the kernel has ended: nobody knows.
   context.mock.timers.tick(1);
-  assert.deepEqual([session.gone, session.busy, session.pending.id], ["silent", false, id]);
+  assert.deepEqual([session.gone, session.busy, session.pending.id], ["no-answer", false, id]);
   session.look();
   assert.equal(model.sent[1].type, "look");
   model.receive({ type: "answer", id, ok: true, view: view(6) });
@@ -129,7 +162,7 @@ test("a program that another view waits for is waited for no longer than here", 
   const { session } = start(model);
   model.receive({ type: "busy", id: "another view's" });
   context.mock.timers.tick(THINKING_MS);
-  assert.deepEqual([session.gone, session.busy], ["silent", false]);
+  assert.deepEqual([session.gone, session.busy], ["no-answer", false]);
   model.receive({ type: "busy", id: "another view's" });
   model.receive({ type: "answer", id: "another view's", ok: true, view: view(6) });
   context.mock.timers.tick(THINKING_MS);
