@@ -305,5 +305,6 @@ def test_a_seat_that_is_no_longer_there_opens_no_hands():
     table = ChipTable(players=4, seed=3, view="D")
     page = Page(table)
     page.ask("setup", hands=None, leader=None, players=["person", "person"])
-    assert table.view["mode"] == "seat"
-    assert table.viewer == 0
+    assert table.view["mode"] == "turn"
+    assert table.viewer is None
+    assert table.view["state"]["hands"] == [["?"] * 4, ["?"] * 4]

@@ -20,7 +20,8 @@ from typing import Any
 
 from ..game import Deal, Hands, Refused, RoundPosition, check_seed
 from ..players import Player, View
-from ..words import say
+from ..players.choose import named
+from ..words import raised, say
 from .models import Model, move_chances, player_of
 from .public import Step, game_of, known_deal, steps, unseen
 from .unseen import Unseen
@@ -42,10 +43,11 @@ def happens(event: Event, position: Any) -> bool:
     """
     try:
         return bool(event(position))
-    except Exception as error:
-        name = getattr(event, "__name__", type(event).__name__)
-        what = f"{type(error).__name__}: {error}"
-        raise Refused(say("chance.event_failed", event=name, error=what)) from error
+    except KeyboardInterrupt:
+        raise
+    except BaseException as error:
+        failed = say("chance.event_failed", event=named(event), error=raised(error))
+        raise Refused(failed) from error
 
 
 @dataclass(frozen=True)

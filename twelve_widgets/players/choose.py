@@ -8,7 +8,7 @@ from random import Random
 from typing import Any
 
 from ..game import Refused
-from ..words import Field, quoted, say
+from ..words import Field, quoted, raised, say, sendable
 from .protocol import Player
 
 Probability = Fraction | int
@@ -34,8 +34,13 @@ class BadPlayer(Refused):
 
 def named(player: object) -> str:
     """Return what a player is called: its function's name where it has one."""
-    name = getattr(player, "__name__", None)
-    return name if isinstance(name, str) else type(player).__name__
+    try:
+        name = getattr(player, "__name__", None)
+    except Exception:
+        name = None
+    if not isinstance(name, str) or not name:
+        name = type(player).__name__
+    return sendable(name[:60])
 
 
 def choose(player: Player, view: Any, moves: tuple[Any, ...], rng: Random) -> Any:
@@ -95,25 +100,38 @@ def probabilities(player: Player, view: Any, moves: tuple[Any, ...]) -> Mapping[
     BadPlayer
         If the player fails, or its answer is no distribution over `moves`.
     """
-    chances: Any
     try:
-        chances = player(view, moves)
-    except Exception as error:
-        what = f"{type(error).__name__}: {error}"
-        raise BadPlayer(player, "raised", error=what) from error
+        return _checked(player, player(view, moves), moves)
+    except (BadPlayer, KeyboardInterrupt):
+        raise
+    except BaseException as error:
+        # A program that calls exit() has failed as well: it must not end the kernel.
+        raise BadPlayer(player, "raised", error=raised(error)) from error
+
+
+def _checked(player: Player, chances: Any, moves: tuple[Any, ...]) -> dict[Any, Probability]:
     if not isinstance(chances, Mapping):
         example = f"{{{moves[0]!r}: Fraction(1)}}"
         raise BadPlayer(player, "no_dict", example=example, given=quoted(chances))
-    for move, chance in chances.items():
+    checked: dict[Any, Probability] = dict(chances.items())
+    for move, chance in checked.items():
         if isinstance(move, bool) or move not in moves:
             legal = ", ".join(map(repr, moves))
             raise BadPlayer(player, "illegal_move", move=quoted(move), legal=legal)
         if isinstance(chance, bool) or not isinstance(chance, (int, Fraction)):
             raise BadPlayer(player, "no_fraction", move=repr(move), chance=quoted(chance))
         if chance < 0:
-            raise BadPlayer(player, "negative", move=repr(move), chance=str(chance))
-    total = sum(chances.values())
+            raise BadPlayer(player, "negative", move=repr(move), chance=_written(chance))
+    total = sum(checked.values())
     if total != 1:
-        raise BadPlayer(player, "wrong_sum", total=str(total))
-    checked: Mapping[Any, Probability] = chances
+        raise BadPlayer(player, "wrong_sum", total=_written(total))
     return checked
+
+
+def _written(chance: Probability) -> str:
+    try:
+        text = str(chance)
+    except ValueError:
+        # A number of thousands of digits.
+        return quoted(chance)
+    return text if len(text) <= 60 else text[:57] + "..."

@@ -3,14 +3,23 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
 import anywidget
 import traitlets
 
 from ..game import Match, Refused
 from ..record import write_head
-from ..words import LANGUAGE_NAMES, LANGUAGES, Sentence, known_language, messages, quoted, say
+from ..words import (
+    LANGUAGE_NAMES,
+    LANGUAGES,
+    Sentence,
+    known_language,
+    messages,
+    quoted,
+    say,
+    sendable,
+)
 from .export import export_html
 from .rules_shown import RulesShown
 
@@ -20,6 +29,11 @@ STATIC = Path(__file__).parent.parent / "static"
 
 class Shown(anywidget.AnyWidget):
     """A widget that shows a match, with a picture where widgets cannot be shown."""
+
+    follows: ClassVar[frozenset[str]] = frozenset(
+        ("kind", "rounds", "current", "names", "head", "rule_list", "words", "languages", "match")
+    )
+    """What shows the match, and nobody else may set."""
 
     match: Match
 
@@ -53,6 +67,26 @@ class Shown(anywidget.AnyWidget):
     scale = traitlets.Float(1.0, min=0.5, max=4.0).tag(sync=True)
     """Multiplies all sizes: 2 for the back row."""
 
+    def __setattr__(self, name: str, value: Any) -> None:
+        """Set what may be set: language and size, and a replay's step and title.
+
+        Raises
+        ------
+        Refused
+            For what follows the match.
+        """
+        if name in self.follows:
+            raise Refused(say("scene.not_to_set", name=name))
+        super().__setattr__(name, value)
+
+    def _tell(self, **told: Any) -> None:
+        """Set what follows the match."""
+        for name, value in told.items():
+            self.set_trait(name, value)
+
+    def _show(self, match: Match) -> None:
+        object.__setattr__(self, "match", match)
+
     @traitlets.default("words")
     def _default_words(self) -> dict[str, Any]:
         return page_words(self.lang, self.kind)
@@ -83,13 +117,15 @@ class Shown(anywidget.AnyWidget):
 
     def _match_changed(self) -> None:
         """Bring up to date what only another match or another language changes."""
-        self.names = list(self.match.names)
-        self.head = write_head(self.match)
-        self.rule_list = self.rules().sentences
+        self._tell(
+            names=list(self.match.names),
+            head=write_head(self.match),
+            rule_list=self.rules().sentences,
+        )
 
     def _tell_in(self, lang: str) -> None:
         """Tell everything in another language."""
-        self.words = page_words(lang, self.kind)
+        self._tell(words=page_words(lang, self.kind))
         self._match_changed()
 
     def _on_lang(self, change: Any) -> None:
@@ -126,6 +162,13 @@ def checked_lang(lang: object) -> str:
         known = ", ".join(LANGUAGES)
         raise Refused(say("language.unknown", given=quoted(lang), known=known))
     return known_language(lang)
+
+
+def checked_title(title: object) -> str:
+    """Return a title as it can be sent, or refuse what is no text."""
+    if not isinstance(title, str):
+        raise Refused(say("scene.no_title", given=quoted(title)))
+    return sendable(title)
 
 
 def checked_scale(scale: object) -> float:

@@ -6,7 +6,9 @@ from os import PathLike
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from ..game import Refused
 from ..pages import saved, widget_page, write_whole
+from ..words import quoted, say
 
 if TYPE_CHECKING:
     from .base import Shown
@@ -36,6 +38,8 @@ def export_html(self: Shown, path: str | PathLike[str], *, title: str | None = N
     Refused
         If there is no such folder, or the file cannot be written; then nothing has changed.
     """
+    if title is not None and not isinstance(title, str):
+        raise Refused(say("scene.no_title", given=quoted(title)))
     self._catch_up()
     widget = saved(self.get_state())
     assert widget is not None

@@ -81,6 +81,7 @@ class Eyes:
 
     def __init__(self, view: object, seats: int) -> None:
         self.cover: int | None = None
+        self._left = False
         self._followed: tuple[Match | None, int] = (None, 0)
         self.seat = seat_of(view, seats)
         if self.seat is not None:
@@ -108,10 +109,11 @@ class Eyes:
         position = match.position
         assert position is not None
         if self.mode == "seat" and self.seat is not None and self.seat >= position.players:
-            self.seat = 0
+            # Who looked is no longer at the table, and nobody else's hand is to be seen.
+            self.mode, self.seat, self._left = "turn", None, True
         if self.mode != "turn":
             return
-        if len(people) == 1:
+        if len(people) == 1 and not self._left:
             self.seat, self.cover = people[0], None
             return
         before, rounds = self._followed
@@ -131,4 +133,4 @@ class Eyes:
         """
         if self.cover is None:
             raise Refused(say("scene.not_covered"))
-        self.seat, self.cover = self.cover, None
+        self.seat, self.cover, self._left = self.cover, None, False

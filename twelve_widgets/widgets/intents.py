@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from ..game import LETTERS, Refused
 from ..record import BadRecord
-from ..words import say
+from ..words import raised, say
 from .base import STATIC, Shown, checked_lang
 from .history import Json
 from .seats import PERSON
@@ -54,9 +54,12 @@ class Intents:
             answer |= {"ok": False, "reason": self._widget._text(refused.sentence)}
         except BaseException as error:
             # Nobody sees an exception of a message handler: it goes to the page as well.
-            said = say("scene.failed", error=f"{type(error).__name__}: {error}"[:200])
+            said = say("scene.failed", error=raised(error))
             self._send(answer | {"ok": False, "reason": self._widget._text(said)})
-            raise
+            if not isinstance(error, SystemExit):
+                raise
+            # It would end the kernel, and the match with it.
+            return
         self._send(answer)
 
     def _send(self, answer: Json) -> None:
@@ -202,10 +205,10 @@ class TableIntents(Intents):
     def _keep_own(self, programs: dict[int, Any]) -> None:
         """Put a program of the user's own back where the page only knows its name."""
         table = self._widget
-        names = table._programs.names(table.position.players)
         for seat, name in programs.items():
-            if seat < len(names) and names[seat] == name:
-                programs[seat] = table._programs.by_seat[seat]
+            own = table._programs.own_called(name, seat)
+            if own is not None:
+                programs[seat] = own
 
     def _do_record(self, content: Json) -> Json:
         text = content.get("text")

@@ -45,10 +45,11 @@ def match_of(record: str | Match, game: Game, *, only: bool = False) -> Match:
     return match
 
 
-def _games(text: str) -> list[Match]:
+def _games(record: str | bytes) -> list[Match]:
     try:
-        return read(text)
+        return read(record)
     except BadRecord as bad:
+        text = record.decode("utf-8", "replace") if isinstance(record, bytes) else record
         line = text.split("\n")[bad.line - 1 : bad.line]
         if line and line[0][bad.column - 1 : bad.column] == "?":
             raise BadRecord(bad.line, bad.column, say("scene.record_hidden")) from None

@@ -10,7 +10,7 @@ from .. import chip_trick, picture, twelve_days
 from ..game import Match, Refused, RoundPosition, is_whole, letter
 from ..record import read
 from ..words import quoted, say
-from .base import STATIC, Shown, checked_lang, checked_scale
+from .base import STATIC, Shown, checked_lang, checked_scale, checked_title
 from .eyes import viewer_of
 from .history import kind_of, round_json
 from .intents import ReplayIntents
@@ -35,7 +35,7 @@ class Replay(Shown):
         Which game of a record with several, from 0.
     view : str or int
         ``"all"`` shows all hands; a seat's letter shows what that seat knows.
-    step : int, optional
+    step : int
         Where to begin: 0 is the first deal, and without it that is what is shown.
     lang : str, optional
         The language; the one that is set without it.
@@ -47,6 +47,8 @@ class Replay(Shown):
     ValueError
         If the record cannot be read, or holds no such game; it says what would be right.
     """
+
+    follows = Shown.follows | {"viewer"}
 
     _esm = STATIC / "replay.js"
     _css = STATIC / "replay.css"
@@ -72,18 +74,22 @@ class Replay(Shown):
         scale: float = 1.0,
     ) -> None:
         match = _match(record, game)
-        self.match = match
+        viewer = viewer_of(view, match.players or 0)
+        self._show(match)
         super().__init__(
-            kind=kind_of(match),
-            title=match.game.name if title is None else title,
-            viewer=viewer_of(view, match.players or 0),
-            step=step,
+            title=match.game.name if title is None else checked_title(title),
+            step=_step(step, match),
             lang=checked_lang(lang),
             scale=checked_scale(scale),
         )
+        self._tell(viewer=viewer)
         self._match_changed()
         self.on_msg(ReplayIntents(self).receive)
         self.observe(self._on_lang, "lang")
+
+    @traitlets.default("kind")
+    def _kind(self) -> str:
+        return kind_of(self.match)
 
     def _match_changed(self) -> None:
         super()._match_changed()
@@ -91,8 +97,8 @@ class Replay(Shown):
         rounds = [
             round_json(match, index, self.viewer, self.lang) for index in range(len(match.rounds))
         ]
-        self.current = rounds.pop() if rounds and rounds[-1]["end"] is None else None
-        self.rounds = rounds
+        current = rounds.pop() if rounds and rounds[-1]["end"] is None else None
+        self._tell(current=current, rounds=rounds)
 
     def _fallback(self) -> dict[str, str]:
         return {
@@ -106,6 +112,13 @@ class Replay(Shown):
         """Say what is shown, without an address: notebooks are compared."""
         shown = "all" if self.viewer is None else letter(self.viewer)
         return f"Replay({self.title!r}, moves={self.match.length}, view={shown!r})"
+
+
+def _step(step: object, match: Match) -> int:
+    """Return the step to begin with, the last one for a later one; refuse what is none."""
+    if not isinstance(step, int) or isinstance(step, bool) or step < 0:
+        raise Refused(say("scene.no_such_step", given=quoted(step)))
+    return min(step, match.length + max(0, len(match.rounds) - 1))
 
 
 def _match(record: Any, game: int) -> Match:

@@ -7,6 +7,7 @@ from typing import Any
 
 from .. import players
 from ..game import LETTERS, Match, Refused, stream
+from ..players.choose import named as called
 from ..words import quoted, say
 from .eyes import seat_of
 
@@ -27,12 +28,16 @@ class Programs:
         self.by_seat: dict[int, Any] = {}
         if given is not None and not isinstance(given, Mapping):
             raise Refused(say("scene.programs_no_dict", given=quoted(given)))
+        named: set[int] = set()
         for key, player in (given or {}).items():
             seat = seat_of(key, seats)
             if seat is None:
                 last = LETTERS[seats - 1]
                 raise Refused(say("scene.no_such_program_seat", given=quoted(key), last=last))
-            if player != PERSON:
+            if seat in named:
+                raise Refused(say("scene.program_twice", seat=LETTERS[seat]))
+            named.add(seat)
+            if not isinstance(player, str) or player != PERSON:
                 self.by_seat[seat] = _player(player)
 
     def names(self, seats: int) -> list[str]:
@@ -48,7 +53,11 @@ class Programs:
     def _name(self, player: Any) -> str:
         if player is None:
             return PERSON
-        return player if isinstance(player, str) else getattr(player, "__name__", "own")
+        if isinstance(player, str):
+            return player
+        name = called(player)
+        # A function of the user's may be called as what the page knows by that name.
+        return f"{name}()" if name == PERSON or name in players.PLAYERS else name
 
     @property
     def own(self) -> bool:
@@ -63,7 +72,7 @@ class Programs:
         """Return the seats that people play."""
         return [seat for seat in range(seats) if seat not in self.by_seat]
 
-    def own_called(self, name: str, seat: int) -> Any:
+    def own_called(self, name: object, seat: int) -> Any:
         """Return the user's program of a name: that of the seat, or of any; None if none is."""
         own = {at: player for at, player in self.by_seat.items() if not isinstance(player, str)}
         named = {at: player for at, player in own.items() if self._name(player) == name}

@@ -33,6 +33,8 @@ from .seats import Programs
 class Table(Shown):
     """A table of either game; see `ChipTable` and `DaysTable`."""
 
+    follows = Shown.follows | {"view", "setup"}
+
     game: ClassVar[Game]
     scene: ClassVar[Any]
 
@@ -76,7 +78,7 @@ class Table(Shown):
                 names=names,
             )
         assert match.players is not None
-        self.match = match
+        self._show(match)
         self.earlier: list[Match] = []
         self._programs = Programs(programs, match.players, match.seed or 0)
         self._eyes = Eyes(view, match.players)
@@ -260,7 +262,8 @@ class Table(Shown):
 
     def _begin(self, match: Match, programs: Programs) -> None:
         self.earlier.append(self.match)
-        self.match, self._programs = match, programs
+        self._show(match)
+        self._programs = programs
         self._match_changed()
         self._changed(anew=True)
 
@@ -296,11 +299,11 @@ class Table(Shown):
             told = [] if anew else self.rounds
             new = rounds_json(self, len(told))
             if anew or new:
-                self.rounds = [*told, *new]
+                self._tell(rounds=[*told, *new])
             known = (None, []) if anew else (self.current, self._tail)
-            self.current, self._tail = current_json(self, *known)
-            self.setup = setup_json(self)
-            self.view = view_json(self, self._tail)
+            current, self._tail = current_json(self, *known)
+            self._tell(current=current, setup=setup_json(self))
+            self._tell(view=view_json(self, self._tail))
 
     def _went_on(self) -> bool:
         """Tell whether what was told last still holds: a cell may do anything to a match."""

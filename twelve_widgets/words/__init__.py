@@ -10,7 +10,19 @@ from .catalog import (
     template,
 )
 from .numbers import decimal, number
-from .sentence import Field, Listing, SeatName, Sentence, either, every, isolated, quoted, say
+from .sentence import (
+    Field,
+    Listing,
+    SeatName,
+    Sentence,
+    either,
+    every,
+    isolated,
+    quoted,
+    raised,
+    say,
+    sendable,
+)
 
 __all__ = [
     "LANGUAGES",
@@ -28,7 +40,9 @@ __all__ = [
     "messages",
     "number",
     "quoted",
+    "raised",
     "say",
+    "sendable",
     "set_language",
     "template",
 ]

@@ -120,10 +120,30 @@ def quoted(value: object) -> str:
     """Return any value as a sentence may quote it: short, and never failing."""
     try:
         text = repr(value)
-    except Exception:
+    except KeyboardInterrupt:
+        raise
+    except BaseException:
         # Some numbers are too long to be written, and anybody's __repr__ may raise.
         text = f"<{type(value).__name__}>"
-    return text if len(text) <= 60 else text[:57] + "..."
+    return sendable(text if len(text) <= 60 else text[:57] + "...")
+
+
+def raised(error: BaseException) -> str:
+    """Return an error as a sentence may quote it: short, and never failing."""
+    kind = type(error).__name__
+    try:
+        what = str(error)
+    except KeyboardInterrupt:
+        raise
+    except BaseException:
+        what = ""
+    text = f"{kind}: {what}" if what else kind
+    return sendable(text if len(text) <= 200 else text[:199] + "…")
+
+
+def sendable(text: str) -> str:
+    """Return a text with another sign for each lone surrogate, which no message can hold."""
+    return text.encode("utf-16", "surrogatepass").decode("utf-16", "replace")
 
 
 def isolated(name: str) -> str:

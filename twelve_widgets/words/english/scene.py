@@ -88,6 +88,15 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     ),
     "scene.no_such_player": "There is no player {given}: expected one of {known}.",
     "scene.no_such_program_seat": "There is no seat {given}: expected a letter from A to {last}.",
+    "scene.program_twice": (
+        "The seat {seat} is given twice in programs: expected one player for each seat."
+    ),
+    "scene.not_to_set": (
+        "{name} follows the match and cannot be set. Whose hand a table shows is changed with "
+        "show(); for anything else make a new table or Replay."
+    ),
+    "scene.no_title": "{given} is no title: expected text.",
+    "scene.no_such_step": "{given} is no step: expected a whole number from 0.",
     "scene.no_such_game": (
         "The record has {n} game: there is no game {given}.",
         "The record has {n} games: there is no game {given}.",
