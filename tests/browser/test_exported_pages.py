@@ -334,6 +334,9 @@ def test_tutorials_can_be_read_without_scripts(tutorials, opened):
     page = opened(tutorials["01-rules-chip-trick"], java_script_enabled=False).page
     tricks = page.locator(".tw-told details")
     assert tricks.count() >= 10
+    # The first one asks, and so it is closed.
+    assert not tricks.first.locator("ol").is_visible()
+    tricks.first.locator("summary").click()
     tricks.first.locator("ol").wait_for()
     assert page.get_by_text("Who wins, and what may the winner take?", exact=True).is_visible()
 

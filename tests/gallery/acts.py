@@ -88,6 +88,16 @@ def keys(*names: str) -> Act:
     return act
 
 
+def paste_too_much(stage: Any) -> None:
+    """Put more into the record than any game is long."""
+    stage.find("textarea").evaluate(
+        """(field) => {
+          field.value = 'x'.repeat(1_000_001);
+          field.dispatchEvent(new Event('input', {bubbles: true}));
+        }"""
+    )
+
+
 def fill(selector: str, which: int, text: str) -> Act:
     def act(stage: Stage) -> None:
         stage.find(selector).nth(which).fill(text)

@@ -159,9 +159,9 @@ globalThis.checks = (() => {
         if ((scrollsX && cutX) || (scrollsY && cutY)) break;
       }
     }
-    // A pill stands on the edge of its seat.
+    // A pill stands on the edge of its seat, and a bubble wherever there is room.
     for (const element of [...root().querySelectorAll(".tw-gauge i"), ...targets(), ...drawings()]) {
-      const panel = element.closest(".tw-pill") ? null : element.closest(PANELS);
+      const panel = element.closest(".tw-pill, .tw-bubble") ? null : element.closest(PANELS);
       if (!panel || !seen(element)) continue;
       const frame = panel.getBoundingClientRect();
       const part = shownPart(element.getBoundingClientRect(), element);

@@ -207,6 +207,8 @@ def _panels() -> Iterator[State]:
         yield State(kind, "record copied", make, (*record, click("table.copy")))
         refused = (*record, fill("textarea", 0, "Round x"), click("table.use-record"))
         yield State(kind, "record refused", make, refused)
+        long = (*record, acts.paste_too_much, click("table.use-record"))
+        yield State(kind, "record too long", make, long)
         seat = at(kind, 4, "between tricks", "acts")
         yield State(kind, "log as a seat sees it", seat, (open_log,))
         yield State(kind, "a panel that is not there", make, (set_up,), kernel="gone")
