@@ -11,7 +11,7 @@ from oracle import chip_trick as oracle
 from small_rounds import late, manageable, small
 from twelve_widgets import Refused, chip_trick, players, twelve_days
 from twelve_widgets.chance import totals, trick_count, worlds
-from twelve_widgets.chance.outcomes import HIGHEST_TOTAL, MOST_TRICKS
+from twelve_widgets.chance.questions import HIGHEST_TOTAL, MOST_TRICKS
 from twelve_widgets.chance.tree import Tree
 
 

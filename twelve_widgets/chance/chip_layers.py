@@ -21,10 +21,11 @@ from functools import cache
 from math import lcm, prod
 from typing import Any
 
-from ..chip_trick import CHIPS, HAND_SIZE, Rules
-from .chip_loops import LEADER_AT, MOST_NEXT, SHARES, SUMS_AT, TRICKS, collect, judge, moved
+from ..chip_trick import HAND_SIZE, Rules
+from .chip_loops import LEADER_AT, MOST_NEXT, SUMS_AT, collect, judge, moved
 from .compiled import blank, numbers
 from .progress import Progress, part_of
+from .questions import HIGHEST_TOTAL, MOST_TRICKS, SHARES, TRICKS
 
 Shares = tuple[Fraction, ...]
 WORD = 1 << 63
@@ -32,12 +33,6 @@ WORD = 1 << 63
 
 PRIMES = (2_147_483_647, 2_147_483_629, 2_147_483_587)
 """The three largest primes below 2**31: what is multiplied modulo one of them fits 63 bits."""
-
-MOST_TRICKS = {2: 7, 3: 10}
-"""By number of seats: all fronts hold three chips, and one more is won."""
-
-HIGHEST_TOTAL = sum(sorted(CHIPS)[-HAND_SIZE:])
-"""The sum of the four highest chips."""
 
 AT_ONCE = 1 << 16
 """How many cells are gone through between two words about progress."""

@@ -16,6 +16,7 @@ from __future__ import annotations
 from typing import Any
 
 from .compiled import loop
+from .questions import SHARES, TOTAL, TRICKS
 
 HAND = 0xFFF
 SUM = 0x3F
@@ -161,12 +162,6 @@ def shares_at(end: int, players: int, limit: int, halve: int, shares: Any) -> No
     whole = 6 if players == 3 else 2
     for seat in range(players):
         shares[seat] = whole // winners if shares[seat] == best else 0
-
-
-SHARES = 0
-TRICKS = 1
-TOTAL = 2
-"""What is asked of an end: the shares, the number of tricks, or a seat's total (plus the seat)."""
 
 
 @loop

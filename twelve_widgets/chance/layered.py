@@ -13,6 +13,7 @@ from typing import Any
 from ..chip_trick import Position
 from ..players import PLAYERS, Player
 from .progress import Progress
+from .questions import SHARES
 from .tree import Answer, Shares, final_shares
 
 AFFORDABLE_FROM = {2: 0, 3: 2}
@@ -44,7 +45,7 @@ def layered_answers(
     positions: Sequence[Position],
     progress: Progress | None = None,
     answer: Answer = final_shares,
-    question: int = 0,
+    question: int = SHARES,
 ) -> list[Shares]:
     """Return the mean of what can be answered, for each of several positions.
 
@@ -55,7 +56,7 @@ def layered_answers(
     progress : callable, optional
         Told which part of the work is done.
     answer, question
-        What is asked of the end of a round, and the same as `chip_loops` calls it; each
+        What is asked of the end of a round, and the same as `questions` names it; each
         seat's share of the win, without them.
     """
     # What compiles is imported when it is first needed: that takes a moment.

@@ -10,24 +10,17 @@ from math import lcm
 from random import Random
 from typing import Any
 
-from ..chip_trick import CHIPS, HAND_SIZE, Position
+from ..chip_trick import Position
 from ..game import Refused, check_seat, check_seed
 from ..words import say
 from .interval import Interval, wilson
 from .layered import can_be_layered, is_affordable, layered_answers
 from .models import Model, is_blind
 from .playout import played_out
+from .questions import HIGHEST_TOTAL, MOST_TRICKS, TOTAL, TRICKS
 from .source import Source
 from .tree import MOST_POSITIONS, Answer, Shares, TooLarge, Tree
 from .winning import MOST_ROOTS, POSITIONS_OF_THINKERS, ROUNDS, ROUNDS_OF_THINKERS, check_trials
-
-MOST_TRICKS = {2: 7, 3: 10, 4: 13}
-"""By number of seats: all fronts hold three chips, and one more is won."""
-
-HIGHEST_TOTAL = sum(CHIPS[-HAND_SIZE:])
-"""The sum of the four highest chips."""
-
-_TRICKS, _TOTAL = 1, 2  # as chip_loops calls these questions
 
 
 @dataclass(frozen=True)
@@ -114,7 +107,7 @@ def trick_count(
         return _sure(len(position.tricks), MOST_TRICKS[position.players])
 
     most = max(MOST_TRICKS.values())
-    return _outcomes(Source(source, model), answer, _TRICKS, most, trials, seed)
+    return _outcomes(Source(source, model), answer, TRICKS, most, trials, seed)
 
 
 def totals(
@@ -145,7 +138,7 @@ def totals(
         assert position.result is not None
         return _sure(position.result.totals[seat], HIGHEST_TOTAL)
 
-    return _outcomes(asked, answer, _TOTAL + seat, HIGHEST_TOTAL, trials, seed)
+    return _outcomes(asked, answer, TOTAL + seat, HIGHEST_TOTAL, trials, seed)
 
 
 def _sure(outcome: int, most: int) -> Shares:
