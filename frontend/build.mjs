@@ -14,12 +14,13 @@ const home = join(here, "../twelve_widgets");
 const STYLES = {
   chip_table: ["base", "frame", "panel", "chips"],
   days_table: ["base", "frame", "panel", "days"],
-  replay: ["base", "frame", "panel", "log", "chips", "days", "replay"],
+  replay: ["base", "frame", "panel", "log", "chips", "days", "fill", "replay"],
 };
-/** Sent when first opened. Its module's function makes its panels; what it imports from src/lent.js is the table's own. */
+/** Sent when first needed. Its module's function makes its panels; what it imports from src/lent.js is the table's own. */
 const TOOLS = {
   setup: { module: "setup_panel", maker: "setupPanels", sheets: ["setup"] },
   log: { module: "reading_panels", maker: "readingPanels", sheets: ["log"] },
+  fill: { module: "full_screen", maker: "nothingMore", sheets: ["fill"] },
 };
 /** Around widgets on a page of ours, which Python writes: their colours come with the page. */
 const PAGES = { page: ["page"], notebook: ["page", "notebook"] };

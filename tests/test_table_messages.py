@@ -287,7 +287,7 @@ def test_looking_tells_everything_and_changes_nothing(table_type, options):
     assert page.ask("look")["view"]["revision"] == answer["view"]["revision"]
 
 
-@pytest.mark.parametrize("name", ["setup", "log"])
+@pytest.mark.parametrize("name", ["fill", "log", "setup"])
 def test_a_part_of_the_page_is_sent_when_it_is_opened(name):
     table = ChipTable(seed=4)
     page = Page(table)

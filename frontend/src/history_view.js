@@ -185,7 +185,12 @@ export class HistoryView extends WidgetView {
     const lang = this.part("lang");
     return html`${this.opener("help")}${this.opener("log")}${more}
       ${when(languages.length > 1, chooser(say("table.language"), languages, lang, (to) => this.setLanguage(to), lang.toUpperCase()))}
-      ${when(canFill(root), fullScreen(say, fills(root), () => toggleFill(root)))}`;
+      ${when(canFill(root), fullScreen(say, fills(root), () => this.fill()))}`;
+  }
+
+  /** Fills the screen with the widget, or no longer does. */
+  fill() {
+    toggleFill(this.root);
   }
 
   /** @param {string} lang */

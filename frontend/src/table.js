@@ -21,6 +21,9 @@ import { loadTool } from "./tool.js";
 /** Of the pace: between the moves of programs that answer a person's move. */
 const CATCH_UP = 0.6;
 
+/** @type {Record<string, string>} what is not called like the panel that it makes */
+const TOOL_OF = { "set-up": "setup", help: "log" };
+
 /** What is refused at the place where it was asked for. */
 const TOLD_THERE = { setup: "set-up", record: "log" };
 
@@ -57,6 +60,8 @@ export class Table extends HistoryView {
     this.readFrom = [];
     /** @type {import("./session.js").Refusal | null} the refusal that was told last */
     this.refused = null;
+    /** @type {Promise<unknown> | undefined} what a full screen needs, once it is asked for */
+    this.styled = undefined;
     /** The revision when something was clicked last. */
     this.clicked = -1;
     this.readSteps();
@@ -195,9 +200,15 @@ export class Table extends HistoryView {
 
   /** Loads the tool that makes a panel for this table. @param {string} name */
   async loadPanels(name) {
-    const tool = await this.session.ask("module", { name: name === "set-up" ? "setup" : "log" });
+    const tool = await this.session.ask("module", { name: TOOL_OF[name] ?? name });
     this.unloaded = tool.reason;
     return (await loadTool(tool, this.root))(this);
+  }
+
+  fill() {
+    super.fill();
+    // A table that is smaller than the screen needs no style for that.
+    if (!this.styled) this.styled = this.loadPanels("fill").catch(() => (this.styled = undefined));
   }
 
   get keys() {

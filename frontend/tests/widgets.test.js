@@ -364,3 +364,27 @@ test("a replay keeps room for its longest comment and sentence, which nobody rea
   assert.doesNotMatch(replay.text(), /Cho stood/);
   replay.remove();
 });
+
+test("a table asks for the style of a full screen when it first fills one, and again if it did not come", async () => {
+  document.fullscreenEnabled = true;
+  HTMLElement.prototype.requestFullscreen = async () => {};
+  const table = await shown("chip_table", chipFixtures["chips-take"]);
+  const fill = async () => {
+    await press(table.named("Full screen"));
+    return table.model.sent.splice(0).map(({ type, name }) => [type, name]);
+  };
+  await press(table.named("Full screen"));
+  const asked = table.model.sent.pop();
+  assert.deepEqual([asked.type, asked.name], ["module", "fill"]);
+  table.model.receive({ type: "answer", id: asked.id, ok: false, reason: "No such part." });
+  await settle();
+  await press(table.named("Full screen"));
+  const again = table.model.sent.pop();
+  assert.equal(again.name, "fill");
+  await sendTool(table.model, again);
+  assert.ok(table.all("style").some(({ textContent }) => textContent.includes(":fullscreen")));
+  assert.deepEqual(await fill(), []);
+  delete document.fullscreenEnabled;
+  delete HTMLElement.prototype.requestFullscreen;
+  table.remove();
+});

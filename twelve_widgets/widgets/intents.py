@@ -19,8 +19,8 @@ if TYPE_CHECKING:
 REMEMBERED = 200
 """How many intents are remembered, so that none is done twice."""
 
-MODULES = ("log", "setup")
-"""Parts of the page that are sent when they are first opened."""
+MODULES = ("fill", "log", "setup")
+"""Parts of the page that are sent when they are first needed."""
 
 
 class Intents:
