@@ -8,6 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from taking_turns import turn
+
 ROOT = Path(__file__).parent.parent
 NEEDS_A_TOOL = ("binder", "browser", "node")
 
@@ -15,8 +17,7 @@ NEEDS_A_TOOL = ("binder", "browser", "node")
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Say what stays together when tests run side by side (``-n 2 --dist loadgroup``).
 
-    A file's tests share what is costly to make; all that need a Jupyter server share that, and
-    are not to measure time while another one of them starts.
+    A file's tests share what is costly to make; all that need a Jupyter server share that.
     """
     if not config.pluginmanager.hasplugin("xdist"):
         return
@@ -24,6 +25,12 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         in_browser = "browser" in item.path.parts and "jupyter" in getattr(item, "fixturenames", ())
         group = "jupyter" if in_browser else str(item.path.relative_to(ROOT))
         item.add_marker(pytest.mark.xdist_group(group))
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_protocol(item: pytest.Item):
+    with turn(alone=item.get_closest_marker("alone") is not None):
+        return (yield)
 
 
 @pytest.hookimpl(wrapper=True)

@@ -321,8 +321,8 @@ TAKING = PLAYING.play_all([9, 10, 6])
         ("not_in_hand", PLAYING, 10, ["A", "the 10", "the 1, the 2, the 8 and the 9"]),
         ("not_in_the_middle", TAKING, 1, ["The 1", "the 6, the 9 and the 10", " do."]),
         ("not_in_the_middle", TAKING.play(9).play(6), 1, ["The 1", "the 10 does"]),
-        ("red_first", TAKING, 10, ["The 10 is blue", "take the 6 or the 9"]),
-        ("red_first", TAKING.play(9), 10, ["The 10 is blue", "take the 6 before"]),
+        ("red_first", TAKING, 10, ["The 10 is blue", "must be taken: the 6 or the 9."]),
+        ("red_first", TAKING.play(9), 10, ["The 10 is blue", "must be taken: the 6."]),
     ],
 )
 def test_reasons(code, position, move, named):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import json
 import os
 import random
@@ -178,6 +179,53 @@ def test_what_is_no_kept_match_is_refused_and_left_alone(spoil, file):
     assert "name another file" in said
     assert file.read_bytes() == spoilt
     assert [one.name for one in file.parent.iterdir()] == ["match.json"]
+
+
+def _sealed(**changes):
+    """Return a change of a kept match after which its seal fits again."""
+
+    def spoil(text):
+        stored = json.loads(text)
+        del stored["seal"]
+        stored |= changes
+        stored = {key: value for key, value in stored.items() if value is not ...}
+        ordered = json.dumps(stored, sort_keys=True).encode()
+        return json.dumps(stored | {"seal": hashlib.sha256(ordered).hexdigest()}).encode()
+
+    return spoil
+
+
+@pytest.mark.parametrize(
+    "changes",
+    [
+        {"record": "Round 1"},
+        {"record": ""},
+        {"record": None},
+        {"record": ...},
+        {"undone": 4},
+        {"undone": "1"},
+        {"undone": ...},
+        {"seed": "8"},
+        {"programs": ["random"]},
+        {"programs": {"Z": "random"}},
+        {"programs": {"A": {}}},
+        {"view": "Z"},
+        {"view": ["A"]},
+        {"view": ...},
+        {"version": ...},
+        {"game": ...},
+    ],
+    ids=str,
+)
+def test_a_seal_does_not_make_a_match_of_it(changes, file):
+    test_what_is_no_kept_match_is_refused_and_left_alone(_sealed(**changes), file)
+
+
+def test_a_pipe_is_refused_and_not_waited_for(file):
+    os.mkfifo(file)
+    with pytest.raises(Refused, match="is no match that a table has kept"):
+        ChipTable(keep=file)
+    assert file.is_fifo()
 
 
 def test_a_match_of_the_other_game_is_refused(file):

@@ -108,9 +108,8 @@ def test_an_illegal_move_is_answered_with_its_reason():
     answer = page.ask("move", move=12)
     assert not answer["ok"]
     assert answer["reason"] == str(table.position.why_not(12))
-    assert table.view["now"]["why"] == [
-        ["1 and 12 are blue. A red chip is on the table: take the 5 before a blue one.", [1, 12]]
-    ]
+    why = "1 and 12 are blue. While a red chip lies on the table, a red one must be taken: the 5."
+    assert table.view["now"]["why"] == [[why, [1, 12]]]
     page.ask("move", move=5)
     assert table.view["now"]["why"] == []
 
@@ -254,6 +253,8 @@ def test_what_only_programs_have_played_is_not_taken_back():
     table.undo()
     assert table.position == opened
     assert not table.view["can"]["undo"]
+    with pytest.raises(Refused, match="nothing left to take back: only programs have moved up"):
+        table.undo()
 
 
 def test_a_program_draws_one_number_for_each_of_its_moves():
@@ -288,6 +289,7 @@ def test_a_notebook_gets_a_picture_too(table_type, options):
     data = data[0] if isinstance(data, tuple) else data
     assert "application/vnd.jupyter.widget-view+json" in data
     assert data["text/html"].startswith("<img ")
+    assert data["text/html"].endswith("In a notebook, run this cell to play.</p>")
     assert "image/svg+xml" not in data
     again = table_type(seed=2, **options)._repr_mimebundle_()
     again = again[0] if isinstance(again, tuple) else again

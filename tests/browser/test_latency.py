@@ -128,16 +128,12 @@ def _measure(lab: Lab, table: TablePage) -> dict[str, float]:
 
 
 def _slow(medians: dict[str, float]) -> bool:
-    """Whether clicks wait longer than they must.
-
-    A bare counter paints nothing before its answer is there; a table has to, and where painting is
-    slow (no graphics card, a busy machine) the answer waits for that one frame, but for no other.
-    """
-    bare, painted = medians["ms of the counter"], medians["ms to paint that"]
-    allowed = max(MOST_TIMES_A_COUNTER * bare, bare + painted)
-    return medians["frames to acknowledge"] > 1 or medians["ms to confirm"] > allowed
+    """Whether clicks wait longer than they may."""
+    late = medians["ms to confirm"] > MOST_TIMES_A_COUNTER * medians["ms of the counter"]
+    return late or medians["frames to acknowledge"] > 1
 
 
+@pytest.mark.alone
 @pytest.mark.parametrize("kind", TABLES)
 def test_a_click_is_answered_as_soon_as_by_a_bare_counter(lab: Lab, kind: str):
     lab.open_cells(COUNTER, f"import twelve_widgets as tw\n{TABLES[kind]}\ntable")
@@ -145,7 +141,7 @@ def test_a_click_is_answered_as_soon_as_by_a_bare_counter(lab: Lab, kind: str):
     table = TablePage.in_lab(lab, kind)
     medians = _measure(lab, table)
     if _slow(medians):
-        # Once more: another program on this machine may have taken it meanwhile.
+        # Once more: a program that is none of ours may have taken the machine meanwhile.
         print(f"measured again after {medians}")
         medians = _measure(lab, table)
     print(medians)

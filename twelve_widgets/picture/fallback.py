@@ -74,9 +74,10 @@ def mime_bundle(
     return bundle(board(shown, names=names, score=score, title=title, lang=lang, number=number))
 
 
-def bundle(known: Board) -> dict[str, str]:
-    """Return what a notebook shows of a board."""
-    return {"text/html": image(known), "text/plain": text_board(known)}
+def bundle(known: Board, note: Sentence | None = None) -> dict[str, str]:
+    """Return what a notebook shows of a board, with a note below the picture if there is one."""
+    below = "" if note is None else f"\n<p>{escaped(known.said(note))}</p>"
+    return {"text/html": image(known) + below, "text/plain": text_board(known)}
 
 
 def replay_html(

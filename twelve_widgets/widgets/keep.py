@@ -21,11 +21,13 @@ from uuid import uuid4
 from ..game import LETTERS, Game, Match, Refused
 from ..record import read, write
 from ..words import SeatName, Sentence, quoted, say
+from .eyes import Eyes
 from .history import Json
 from .seats import Programs
 
 MARK = "a match kept by a table of twelve_widgets"
 VERSION = 1
+PARTS = {"version", "game", "record", "undone", "seed", "programs", "view"}
 
 
 @dataclass(slots=True)
@@ -93,24 +95,27 @@ class Kept:
         if self._stored is None:
             return None
         stored = self._stored
-        match = _match(stored)
-        programs = self._programs(stored["programs"], given)
-        return Restored(match, programs, stored["view"])
+        try:
+            match = _match(stored)
+            view = Eyes(stored["view"], len(match.names)).named
+            playing = {LETTERS.index(seat): one for seat, one in stored["programs"].items()}
+            own = {seat: one["own"] for seat, one in playing.items() if not isinstance(one, str)}
+        except (ValueError, KeyError, TypeError, AttributeError, IndexError) as error:
+            # Sealed, but no table has written this.
+            raise Refused(say("scene.keep.foreign", path=str(self.path))) from error
+        return Restored(match, playing | self._given_again(own, given), view)
 
-    def _programs(self, stored: Json, given: Mapping[Any, Any] | None) -> dict[int, Any]:
+    def _given_again(
+        self, names: Mapping[int, str], given: Mapping[Any, Any] | None
+    ) -> dict[int, Any]:
+        """Return the user's own programs by seat, found by their names."""
         offered = Programs(given, self.game.seats[-1], 0)
-        programs: dict[int, Any] = {}
-        for key, player in stored.items():
-            seat = LETTERS.index(key)
-            if isinstance(player, str):
-                programs[seat] = player
-                continue
-            own = offered.own_called(player["own"], seat)
-            if own is None:
-                name = player["own"]
+        found = {seat: offered.own_called(name, seat) for seat, name in names.items()}
+        for seat, program in found.items():
+            if program is None:
+                name = names[seat]
                 raise Refused(say("scene.keep.program", seat=SeatName(seat), player=name))
-            programs[seat] = own
-        return programs
+        return found
 
     def _content(self) -> bytes | None:
         try:
@@ -120,6 +125,9 @@ class Kept:
 
     def _found(self) -> bytes | None:
         """Return what is there when the table is made."""
+        if self.path.exists() and not (self.path.is_file() or self.path.is_dir()):
+            # To read from a pipe or a device might take for ever.
+            raise Refused(say("scene.keep.foreign", path=str(self.path)))
         try:
             return self._content()
         except OSError as error:
@@ -131,7 +139,7 @@ class Kept:
         try:
             stored = json.loads(content)
             seal = stored.pop("seal")
-            sound = stored["what"] == MARK and seal == _seal(stored)
+            sound = stored["what"] == MARK and seal == _seal(stored) and stored.keys() >= PARTS
         except (ValueError, KeyError, TypeError, AttributeError, RecursionError):
             sound = False
         if not sound:

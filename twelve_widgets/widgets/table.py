@@ -153,7 +153,7 @@ class Table(Shown):
         Raises
         ------
         Refused
-            If no person has moved yet in this match.
+            If no move of a person is left to take back.
         """
         self._undo()
         return self.position
@@ -335,7 +335,7 @@ class Table(Shown):
             number=match.number + index,
             lang=self.lang,
         )
-        return bundle(shown.of_round(match, index))
+        return bundle(shown.of_round(match, index), note=say("picture.run_to_play"))
 
     def __repr__(self) -> str:
         """Say what is shown, without an address: notebooks are compared."""

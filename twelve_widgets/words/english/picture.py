@@ -9,6 +9,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "picture.nothing_dealt": "Nothing has been dealt yet.",
     "picture.titled": "{title}. {said}",
     "picture.then": "{first} {second}",
+    "picture.run_to_play": "This is a picture of the table. In a notebook, run this cell to play.",
     # Seats
     "picture.seat": "{letter} {name}",
     "picture.seat.heading": "{letter} {name}:",

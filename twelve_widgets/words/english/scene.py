@@ -31,7 +31,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "scene.not_shown": "This view does not show the hand of {seat}.",
     "scene.nobody": "The match is over. Deal anew to go on.",
     "scene.only_programs": (
-        "There is nothing to take back: only programs have moved in this match so far."
+        "There is nothing left to take back: only programs have moved up to here."
     ),
     "scene.malformed": "The page sent something this table does not understand.",
     "scene.failed": "Something went wrong in Python: {error}",
