@@ -3,10 +3,10 @@
 `worlds` lists and counts the deals that agree with a view; `odds` tells each seat's share
 of the win, now and after each legal move; `trick_count` and `totals` what a round will come
 to. Of 12 Days of Christmas, `hands` knows what a dealt hand is like, and `beaten` how likely
-a lead is answered.
+a lead is answered. `events` is a library of questions, in words and in data.
 """
 
-from . import hands
+from . import events, hands
 from .leads import beaten
 from .outcomes import Outcomes, totals, trick_count
 from .probability import Probability
@@ -22,6 +22,7 @@ __all__ = [
     "Worlds",
     "beaten",
     "estimated_odds",
+    "events",
     "exact_odds",
     "hands",
     "odds",

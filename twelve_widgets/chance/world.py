@@ -21,8 +21,9 @@ from typing import Any
 from ..game import Deal, Hands, Refused, RoundPosition, check_seed
 from ..players import Player, View
 from ..players.choose import named
-from ..words import raised, say
+from ..words import quoted, raised, say
 from .models import Model, move_chances, player_of
+from .named_event import NamedEvent
 from .public import Step, game_of, known_deal, steps, unseen
 from .unseen import Unseen
 
@@ -39,15 +40,22 @@ def happens(event: Event, position: Any) -> bool:
     Raises
     ------
     Refused
-        If the event itself fails.
+        If the event itself fails, or answers neither True nor False.
     """
     try:
-        return bool(event(position))
+        answer = event(position)
     except KeyboardInterrupt:
         raise
     except BaseException as error:
+        if isinstance(event, NamedEvent):
+            # It says itself what is wrong.
+            raise
         failed = say("chance.event_failed", event=named(event), error=raised(error))
         raise Refused(failed) from error
+    # A function without a return must not pass for a no. (numpy has truths of its own.)
+    if type(answer).__name__ not in ("bool", "bool_"):
+        raise Refused(say("chance.event_no_bool", event=named(event), given=quoted(answer)))
+    return bool(answer)
 
 
 @dataclass(frozen=True)

@@ -1,4 +1,4 @@
-"""What is said of chances that cannot be told."""
+"""What is said of chances: why they cannot be told, and the events they are told of."""
 
 MESSAGES: dict[str, str | tuple[str, str]] = {
     "chance.no_view": (
@@ -26,4 +26,81 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "chance.nobody_plays_so": (
         "Under this model nobody could have played as they did: no possible deal is left."
     ),
+    "chance.no_game": "Events belong to a game, chip_trick.GAME or twelve_days.GAME; this is {given}.",
+    "chance.event_no_bool": "The event {event} must answer True or False, not {given}.",
+    "chance.event_unknown": "There is no event {given}. Known: {known}.",
+    "chance.event_parameters": "The event {event} is made with exactly these: {wanted}.",
+    "chance.event_value": (
+        "{parameter} of the event {event} cannot be {given}: expected a whole number from {low} "
+        "to {high}."
+    ),
+    "chance.event_chips": (
+        "chips of the event {event} cannot be {given}: expected a list of 1 to {most} chips that "
+        "can be in one hand."
+    ),
+    "chance.event_needs_end": (
+        "Only the end of the round tells whether this is so: “{event}”. Ask it of a finished "
+        "position."
+    ),
+    "chance.event_needs_lead": "Whether a lead can be beaten is told once a card has been led.",
+    "chance.event_of_game": "“{event}” is an event of {game}: it cannot be told here.",
+    "chance.event_unreadable": (
+        '{given} tells no event: expected the name of an event with its parameters, or "all", '
+        '"any" or "not" of such, {most} at most.'
+    ),
+    # Parameters of events
+    "chance.parameter.seat": "Seat",
+    "chance.parameter.chip": "Chip",
+    "chance.parameter.chips": "Chips",
+    "chance.parameter.card": "Card",
+    "chance.parameter.n": "Number",
+    # Events: without a full stop, as headings
+    "chance.event.all_two": "Both: {events}",
+    "chance.event.all": "All of these: {events}",
+    "chance.event.any_two": "One of these or both: {events}",
+    "chance.event.any": "At least one of these: {events}",
+    "chance.event.not": "Not so: {event}",
+    "chance.event.joined": "{left} / {right}",
+    "chance.event.inside": "({event})",
+    "chance.event.chips.dealt": "{seat} is dealt the {chip}",
+    "chance.event.chips.dealt_all": "{seat} is dealt all of these: {chips}",
+    "chance.event.chips.dealt_at_most": "{seat} is dealt a total of {n} at most",
+    "chance.event.chips.dealt_at_least": "{seat} is dealt a total of {n} at least",
+    "chance.event.chips.dealt_highest_blue": "{seat} is dealt the highest blue chip",
+    "chance.event.chips.holds": "{seat} has the {chip} in hand",
+    "chance.event.chips.holds_all": "{seat} has all of these in hand: {chips}",
+    "chance.event.chips.wins": "{seat} wins the round, alone or with others",
+    "chance.event.chips.first_leader_wins": (
+        "The first leader wins the round, alone or with others"
+    ),
+    "chance.event.chips.several_win": "Several share the round",
+    "chance.event.chips.totals_at_most": "{seat} ends with a total of {n} at most",
+    "chance.event.chips.totals_exactly": "{seat} ends with a total of exactly {n}",
+    "chance.event.chips.goes_over": "{seat} ends with a total above the limit",
+    "chance.event.chips.somebody_goes_over": "At least one total ends above the limit",
+    "chance.event.chips.lasts_exactly": "The round lasts exactly {n} tricks",
+    "chance.event.chips.lasts_at_least": "The round lasts {n} tricks or more",
+    "chance.event.days.dealt": "{seat} is dealt at least one {card}",
+    "chance.event.days.somebody_dealt": "At least one {card} is dealt to somebody",
+    "chance.event.days.dealt_set": "{seat} is dealt {n} equal cards or more",
+    "chance.event.days.dealt_run": "{seat} is dealt a run of {n} cards or more",
+    "chance.event.days.dealt_ranks": "{seat} is dealt {n} different ranks or more",
+    "chance.event.days.dealt_pairs": (
+        "{seat} is dealt {n} pair or more",
+        "{seat} is dealt {n} pairs or more",
+    ),
+    "chance.event.days.dealt_plays": (
+        "{seat} could lay down the hand dealt in {n} play",
+        "{seat} could lay down the hand dealt in {n} plays or fewer",
+    ),
+    "chance.event.days.holds": "{seat} has at least one {card} in hand",
+    "chance.event.days.lead_can_be_beaten": "The lead can be beaten",
+    "chance.event.days.wins": "{seat} wins the hand",
+    "chance.event.days.first_leader_wins": "The first leader wins the hand",
+    "chance.event.days.first_lead_beaten": "The first lead is beaten",
+    "chance.event.days.left_at_least": (
+        "{seat} ends with {n} card or more left",
+        "{seat} ends with {n} cards or more left",
+    ),
+    "chance.event.days.lasts_at_most": "The hand lasts {n} tricks at most",
 }
