@@ -18,6 +18,7 @@ NAMES = (
     "Replay",
     "about",
     "chance",
+    "lessons",
     "chip_trick",
     "language",
     "record",

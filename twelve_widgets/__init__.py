@@ -1,8 +1,8 @@
 """Interactive tables of two tabletop games, for teaching rules and probability.
 
 Two engines, `chip_trick` and `twelve_days`; `record` reads and writes games as
-text; `chance` tells what may be and how likely it is; `ChipTable`, `DaysTable`
-and `Replay` show games in a notebook.
+text; `chance` tells what may be and how likely it is; `lessons` checks answers to
+exercises; `ChipTable`, `DaysTable` and `Replay` show games in a notebook.
 
 Unofficial. 12 Chip Trick is by root (2022; Mandoo Games, Wonderbow), 12 Days of
 Christmas by Gord Hamilton (Eagle-Gryphon Games); no art or text of theirs is used.
@@ -27,7 +27,7 @@ from .record import BadRecord
 from .words import language, set_language
 
 if TYPE_CHECKING:
-    from . import chance
+    from . import chance, lessons
     from .pages import sheets
     from .widgets import ChipTable, DaysTable, Replay
 
@@ -45,12 +45,14 @@ __all__ = [
     "chance",
     "chip_trick",
     "language",
+    "lessons",
     "record",
     "set_language",
     "sheets",
     "twelve_days",
 ]
 
+_ROOMS = ("chance", "lessons")
 _WIDGETS = ("ChipTable", "DaysTable", "Replay")
 
 
@@ -65,9 +67,9 @@ plug_pictures(_pictured)
 
 
 def __getattr__(name: str) -> Any:
-    """Import chance, widgets and sheets when they are first asked for: engines need none."""
-    if name == "chance":
-        return import_module(".chance", __name__)
+    """Import rooms, widgets and sheets when they are first asked for: engines need none."""
+    if name in _ROOMS:
+        return import_module(f".{name}", __name__)
     if name in _WIDGETS:
         from . import widgets
 

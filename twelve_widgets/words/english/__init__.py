@@ -1,6 +1,18 @@
 """The English text of every message, by room."""
 
-from . import chance, chip_trick, export, game, picture, players, record, scene, table, twelve_days
+from . import (
+    chance,
+    chip_trick,
+    export,
+    game,
+    lessons,
+    picture,
+    players,
+    record,
+    scene,
+    table,
+    twelve_days,
+)
 
 Template = str | tuple[str, str]
 
@@ -15,5 +27,6 @@ MESSAGES: dict[str, Template] = {
     **scene.MESSAGES,
     **table.MESSAGES,
     **export.MESSAGES,
+    **lessons.MESSAGES,
 }
 """Message name to text; a pair is singular and plural, chosen by the count ``{n}``."""

@@ -1,0 +1,43 @@
+"""All exercises by name, and the answer to one checked."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from ..game import Refused
+from ..words import quoted, say
+from . import bayes, large_numbers, sample_space
+from .exercise import Exercise, Feedback
+
+EXERCISES: Mapping[str, Exercise] = {
+    **sample_space.EXERCISES,
+    **bayes.EXERCISES,
+    **large_numbers.EXERCISES,
+}
+"""By name: the number of the lesson, a full stop, the number of the exercise."""
+
+
+def check(exercise: object, answer: object) -> Feedback:
+    """Check the answer to an exercise of a lesson.
+
+    Parameters
+    ----------
+    exercise : str
+        Its name, as the notebook gives it, such as ``"1.2"``.
+    answer : number, str or tuple of int
+        A number (exact, or a decimal with three places), the letter of a choice, or chips.
+
+    Returns
+    -------
+    Feedback
+        Whether it is right, and a sentence.
+
+    Raises
+    ------
+    Refused
+        If there is no such exercise, or the answer is of another kind.
+    """
+    if not isinstance(exercise, str) or exercise not in EXERCISES:
+        known = ", ".join(EXERCISES)
+        raise Refused(say("lesson.unknown", given=quoted(exercise), known=known))
+    return EXERCISES[exercise].feedback(answer)
