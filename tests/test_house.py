@@ -17,6 +17,7 @@ STOREYS = (
     ("widgets",),
     ("lessons",),
     ("pages",),
+    ("charts",),
     ("picture",),
     ("strategy",),
     ("chance",),

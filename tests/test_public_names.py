@@ -18,6 +18,7 @@ NAMES = (
     "Replay",
     "about",
     "chance",
+    "charts",
     "lessons",
     "chip_trick",
     "language",

@@ -1,8 +1,9 @@
 """Interactive tables of two tabletop games, for teaching rules and probability.
 
 Two engines, `chip_trick` and `twelve_days`; `record` reads and writes games as
-text; `chance` tells what may be and how likely it is; `lessons` checks answers to
-exercises; `ChipTable`, `DaysTable` and `Replay` show games in a notebook.
+text; `chance` tells what may be and how likely it is, `charts` draws that, and
+`lessons` checks answers to exercises; `ChipTable`, `DaysTable` and `Replay` show
+games in a notebook.
 
 Unofficial. 12 Chip Trick is by root (2022; Mandoo Games, Wonderbow), 12 Days of
 Christmas by Gord Hamilton (Eagle-Gryphon Games); no art or text of theirs is used.
@@ -27,7 +28,7 @@ from .record import BadRecord
 from .words import language, set_language
 
 if TYPE_CHECKING:
-    from . import chance, lessons
+    from . import chance, charts, lessons
     from .pages import sheets
     from .widgets import ChipTable, DaysTable, Replay
 
@@ -43,6 +44,7 @@ __all__ = [
     "Replay",
     "about",
     "chance",
+    "charts",
     "chip_trick",
     "language",
     "lessons",
@@ -52,7 +54,7 @@ __all__ = [
     "twelve_days",
 ]
 
-_ROOMS = ("chance", "lessons")
+_ROOMS = ("chance", "charts", "lessons")
 _WIDGETS = ("ChipTable", "DaysTable", "Replay")
 
 

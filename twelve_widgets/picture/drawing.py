@@ -67,6 +67,14 @@ class Drawing:
         colour: str = drawings()["palette"][token][self._theme]
         return colour.lower()
 
+    def _painted(self, name: str, token: str) -> str:
+        """Return the attributes that paint something in a colour."""
+        colour = self.paint(token)
+        if len(colour) == 7:
+            return f" {name}='{colour}'"
+        # Two hexadecimal digits of opacity are not understood everywhere.
+        return f" {name}='{colour[:7]}' {name}-opacity='{num(int(colour[7:], 16) / 255)}'"
+
     def _attributes(
         self,
         fill: str | None = None,
@@ -76,15 +84,11 @@ class Drawing:
         cap: str | None = None,
         opacity: float | None = None,
     ) -> str:
-        found = []
-        for name, token in (("fill", fill), ("stroke", stroke)):
-            if token is None:
-                continue
-            colour = self.paint(token)
-            found.append(f" {name}='{colour[:7]}'")
-            if len(colour) == 9:
-                # Two hexadecimal digits of opacity are not understood everywhere.
-                found.append(f" {name}-opacity='{num(int(colour[7:], 16) / 255)}'")
+        found = [
+            self._painted(name, token)
+            for name, token in (("fill", fill), ("stroke", stroke))
+            if token is not None
+        ]
         if width is not None:
             found.append(f" stroke-width='{num(width)}'")
         if dash:

@@ -2,6 +2,7 @@
 
 from . import (
     chance,
+    charts,
     chip_trick,
     export,
     game,
@@ -22,6 +23,7 @@ MESSAGES: dict[str, Template] = {
     **twelve_days.MESSAGES,
     **players.MESSAGES,
     **chance.MESSAGES,
+    **charts.MESSAGES,
     **record.MESSAGES,
     **picture.MESSAGES,
     **scene.MESSAGES,

@@ -1,0 +1,117 @@
+"""The proportion so far: its line, its band, and what stands beside them."""
+
+from __future__ import annotations
+
+import re
+from fractions import Fraction
+from math import log10
+
+import pytest
+
+from chart_parts import colour, taken_apart
+from chart_samples import RARE, flips
+from twelve_widgets import Refused, charts
+
+
+def points(svg: str, attribute: str, token: str) -> list[tuple[float, float]]:
+    """Return the points of the last path in a colour."""
+    paths = [
+        part
+        for part in taken_apart(svg).parts
+        if part.tag == "path" and part.attributes.get(attribute) == colour(token)
+    ]
+    numbers = re.findall(r"[ML](-?[\d.]+) (-?[\d.]+)", paths[-1].attributes["d"])
+    return [(float(x), float(y)) for x, y in numbers]
+
+
+def level(svg: str, value: float) -> float:
+    """Return the height of a tick of the scale."""
+    left = [one for one in taken_apart(svg).labels if one.attributes.get("text-anchor") == "end"]
+    (label,) = (one for one in left if one.right < 60 and float(one.said) == value)
+    return float(label.attributes["y"]) - 4.5
+
+
+def test_the_line_is_the_proportion_on_a_logarithmic_scale():
+    trials = [False, False, True, False, True, True, False, True, False, False]
+    svg = charts.running(trials).svg(card=False)
+    line = points(svg, "stroke", "pine")
+    assert len(line) == 10
+    bottom, top = level(svg, 0), level(svg, 0.4)
+    left, right = line[0][0], line[-1][0]
+    successes = 0
+    for number, ((x, y), success) in enumerate(zip(line, trials, strict=True), start=1):
+        successes += success
+        assert x == pytest.approx(left + (right - left) * log10(number), abs=0.06)
+        part = successes / number / 0.4
+        assert y == pytest.approx(bottom + (top - bottom) * part, abs=0.06)
+
+
+def test_the_band_is_wilsons_interval():
+    # 218 of 1000: 0.194 to 0.245, from the formula by hand.
+    svg = charts.running({10: 3, 1000: 218}).svg(card=False)
+    band = points(svg, "fill", "pine-tint")
+    ends = sorted(y for x, y in band if x == max(x for x, _ in band))
+    low, high = level(svg, 0), level(svg, 0.1)
+    shares = [(low - y) / (low - high) * 0.1 for y in ends]
+    z, n, p = 1.959963984540054, 1000, 0.218
+    middle = (p + z * z / (2 * n)) / (1 + z * z / n)
+    half = z / (1 + z * z / n) * (p * (1 - p) / n + z * z / (4 * n * n)) ** 0.5
+    assert shares == pytest.approx([middle + half, middle - half], abs=0.0005)
+
+
+def test_the_exact_line_and_the_guess_lie_where_they_belong():
+    svg = charts.running(flips(1000), exact=Fraction(1, 5), guess=0.3).svg(card=False)
+    taken = taken_apart(svg)
+    assert taken.lines("gold")[-1].top == pytest.approx(level(svg, 0.2), abs=0.01)
+    (guess,) = (part for part in taken.lines("ink") if part.attributes.get("stroke-dasharray"))
+    assert guess.top == pytest.approx(level(svg, 0.3), abs=0.01)
+    assert {"exact 1/5", "guess 0.3"} <= set(taken.said)
+
+
+def test_many_trials_are_thinned_but_the_end_is_kept():
+    many = charts.running(flips(20_000))
+    line = points(many.svg(card=False), "stroke", "pine")
+    assert 100 < len(line) <= 160
+    assert many.table[-1][0] == "20,000"
+    assert int(many.table[-1][1].replace(",", "")) == sum(flips(20_000))
+
+
+def test_the_table_is_at_round_numbers_of_trials():
+    trials = flips(230)
+    rows = charts.running(trials).table
+    assert [int(row[0]) for row in rows] == [1, 2, 5, 10, 20, 50, 100, 200, 230]
+    assert [int(row[1]) for row in rows] == [sum(trials[: int(row[0])]) for row in rows]
+
+
+def test_numbers_that_are_close_are_told_apart():
+    chart = charts.running(RARE)
+    assert chart.table[-1][2:] == ("0.001000", "0.000981 to 0.001020")
+
+
+@pytest.mark.parametrize(
+    ("trials", "said"),
+    [
+        ([], "no trial has been made"),
+        ({}, "no trial has been made"),
+        ([0, 2], "this is 2"),
+        (["no"], "this is 'no'"),
+        (7, "this is 7"),
+        ({10: 11}, "11 successes after 10 trials"),
+        ({10: 5, 20: 4}, "4 successes after 20 trials"),
+        ({10: 5, 20: 16}, "16 successes after 20 trials"),
+        ({0: 0}, "whole number from 1, not 0"),
+        ({10: -1}, "whole number from 0, not -1"),
+        ({1.5: 1}, "not 1.5"),
+    ],
+)
+def test_what_are_no_trials_is_told(trials, said):
+    with pytest.raises(Refused, match=said):
+        charts.running(trials)
+
+
+@pytest.mark.parametrize("wrong", [-0.1, 1.1, float("nan"), "half"])
+def test_what_is_no_probability_is_told(wrong):
+    with pytest.raises(Refused):
+        charts.running([1], exact=wrong)
+    with pytest.raises(Refused):
+        charts.running([1], guess=wrong)

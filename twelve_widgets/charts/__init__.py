@@ -1,0 +1,18 @@
+"""Charts of chances: one source for a live page, a saved notebook and a handout.
+
+Each is a `Chart`: a picture in SVG, wide and narrow, light and dark, with a heading, a sentence
+for who does not see it, and its numbers as a table.
+"""
+
+from .bar_charts import comparison, distribution
+from .chart import NARROW, WIDE, Chart
+from .proportion import running
+
+__all__ = [
+    "NARROW",
+    "WIDE",
+    "Chart",
+    "comparison",
+    "distribution",
+    "running",
+]
