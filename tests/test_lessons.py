@@ -169,6 +169,13 @@ def test_what_is_no_answer_is_refused(name: Any, answer: object, said: str):
     assert said in str(refused.value)
 
 
+@pytest.mark.parametrize("name", EXERCISES)
+def test_before_there_is_an_answer_one_is_asked_for(name: str):
+    told = check(name, ...)
+    assert told.right is None
+    assert str(told) == "→ Put your answer in place of the dots, and run the cell."
+
+
 def test_feedback_speaks_the_language_that_is_set():
     told = check("1.1", 36)
     tw.set_language("de")

@@ -25,7 +25,8 @@ def check(exercise: object, answer: object) -> Feedback:
     exercise : str
         Its name, as the notebook gives it, such as ``"1.2"``.
     answer : number, str or tuple of int
-        A number (exact, or a decimal with three places), the letter of a choice, or chips.
+        A number (exact, or a decimal with three places), the letter of a choice, or chips;
+        ``...`` is no answer yet.
 
     Returns
     -------

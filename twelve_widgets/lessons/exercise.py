@@ -16,24 +16,26 @@ CLOSE = Fraction(1, 2000)
 """A decimal is right if it is written with three places."""
 
 
+_MARKS = {True: "✓", False: "✗", None: "→"}
+
+
 @dataclass(frozen=True)
 class Feedback:
     """What is said to an answer.
 
     Attributes
     ----------
-    right : bool
-        Whether the answer is right.
+    right : bool or None
+        Whether the answer is right; None before there is one.
     sentence : Sentence
         Why, or what to think of.
     """
 
-    right: bool
+    right: bool | None
     sentence: Sentence
 
     def __str__(self) -> str:
-        mark = "✓" if self.right else "✗"
-        return f"{mark} {self.sentence}"
+        return f"{_MARKS[self.right]} {self.sentence}"
 
     __repr__ = __str__
 
@@ -79,6 +81,8 @@ class Exercise:
         Refused
             If the answer is not of the kind that is asked for.
         """
+        if answer is ...:
+            return Feedback(None, say("lesson.unanswered"))
         given = self._read(answer)
         if self.right(given):
             return Feedback(True, self._said(self.why))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from functools import cache
 from math import comb
 from typing import Any
 
@@ -16,6 +17,7 @@ DEALS = 100
 HALF_WIDTH = 0.01
 
 
+@cache
 def at_most_21() -> Fraction:
     """Return how likely a dealt hand totals at most 21."""
     return Fraction(sum(sum(hand) <= LIMIT for hand in hands()), len(hands()))
@@ -27,6 +29,7 @@ def deals_for(half_width: float) -> float:
     return Z95**2 * p * (1 - p) / half_width**2
 
 
+@cache
 def coverage(deals: int) -> Fraction:
     """Return how likely the interval after so many deals contains the exact value."""
     p = at_most_21()

@@ -15,6 +15,7 @@ LIMIT = 21
 BLUE = tuple(chip for chip in CHIPS if chip not in RED)
 
 
+@cache
 def hands() -> list[tuple[int, ...]]:
     """Return all hands of two red and two blue chips."""
     pairs = [(red, blue) for red in combinations(RED, 2) for blue in combinations(BLUE, 2)]

@@ -7,6 +7,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
         "{given} is no number: answer with a number such as 36, 0.213 or Fraction(1, 3)."
     ),
     "lesson.no_chips": "{given} does not name chips: answer with chips such as (2, 4, 7, 12).",
+    "lesson.unanswered": "Put your answer in place of the dots, and run the cell.",
     "lesson.otherwise": "Not yet. Count again, on a small case first.",
     # 1 Sample space
     "lesson.1.1.why": (
