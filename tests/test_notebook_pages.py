@@ -207,6 +207,18 @@ def test_a_spoilt_state_spoils_nothing_else(state, tmp_path):
     assert Parts(page).data["widgets"].keys() == {"m"}
 
 
+@pytest.mark.parametrize(
+    "widgets",
+    [[], "x", 7, None, {STATE: []}, {STATE: {"state": [1]}}, {STATE: {"state": {"m": 3}}}],
+)
+def test_what_is_no_state_at_all_is_passed_over(widgets, tmp_path):
+    table = shown({VIEW: {"model_id": "m"}, "text/html": "<p>the picture</p>", "text/plain": "t"})
+    source = written(tmp_path / "odd.ipynb", table, widgets=widgets)
+    page = pages.write_notebook(source, execute=False).path.read_text("utf-8")
+    assert "the picture" in page
+    assert Parts(page).data["widgets"] == {}
+
+
 def test_without_running_the_pictures_are_kept(tmp_path):
     source = ROOT / "notebooks" / "01-rules-chip-trick.ipynb"
     done = pages.write_notebook(source, tmp_path / "page.html", execute=False)

@@ -16,10 +16,10 @@ BLUE = tuple(chip for chip in CHIPS if chip not in RED)
 
 
 @cache
-def hands() -> list[tuple[int, ...]]:
+def hands() -> tuple[tuple[int, ...], ...]:
     """Return all hands of two red and two blue chips."""
     pairs = [(red, blue) for red in combinations(RED, 2) for blue in combinations(BLUE, 2)]
-    return [tuple(sorted(red + blue)) for red, blue in pairs]
+    return tuple(tuple(sorted(red + blue)) for red, blue in pairs)
 
 
 def left_over(hand: tuple[int, ...]) -> list[tuple[int, ...]]:

@@ -140,9 +140,11 @@ def _run(notebook: Any, source: Path) -> None:
 
 def _states(notebook: Any) -> dict[str, Any]:
     """Return the saved state of every widget by its id."""
-    kept = notebook.metadata.get("widgets", {}).get(_STATE, {})
-    states = kept.get("state", {}) if isinstance(kept, dict) else {}
-    return dict(states) if isinstance(states, dict) else {}
+    found = notebook.metadata
+    for key in ("widgets", _STATE, "state"):
+        # Anybody may have written into a notebook.
+        found = found.get(key) if isinstance(found, dict) else None
+    return dict(found) if isinstance(found, dict) else {}
 
 
 def _page(notebook: Any, source: Path) -> tuple[str, tuple[Sentence, ...]]:
@@ -151,6 +153,8 @@ def _page(notebook: Any, source: Path) -> tuple[str, tuple[Sentence, ...]]:
     lang = _language(notebook, source)
     page = Page(_title(notebook, source), lang, sheet="notebook", guarded=False)
     states = _states(notebook)
+    # From here on only nbconvert would look at it, and stumble where it is none.
+    notebook.metadata.pop("widgets", None)
     for output in _outputs(notebook):
         _settle(output, states, page)
     exporter = HTMLExporter(  # type: ignore[no-untyped-call]
