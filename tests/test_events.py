@@ -19,7 +19,7 @@ from twelve_widgets.words.catalog import LANGUAGES
 
 GAMES = {"chips": chip_trick.GAME, "days": twelve_days.GAME}
 KINDS = {kind.id: kind for game in GAMES.values() for kind in events.of(game)}
-CARDS = [[1, 2, 2, 3, 5, 5], [2 + 2, 5, 6, 7, 8, 9], [3, 3, 9, 9, 9, 10], [6, 7, 11, 11, 12, 12]]
+CARDS = [[1, 2, 2, 3, 5, 5], [2 + 2, 5, 6, 7, 8, 9], [3, 3, 9, 9, 9, 10], [6, 7, 12, 12, 12, 12]]
 
 
 def longest_run(hand):
@@ -202,6 +202,13 @@ def test_equal_chips_are_counted():
     )
     assert events.chips.dealt_all(0, [4, 4])(deal)
     assert not events.chips.dealt_all(0, [3, 3])(deal)
+
+
+def test_the_highest_blue_chip_may_be_below_a_red_one():
+    rules = chip_trick.Rules(deal="any")
+    deal = chip_trick.deal(hands=[[1, 2, 8, 9], [3, 4, 5, 6]], leader=0, rules=rules)
+    assert events.chips.dealt_highest_blue(1)(deal)
+    assert not events.chips.dealt_highest_blue(0)(deal)
 
 
 def test_the_worlds_know_an_event():

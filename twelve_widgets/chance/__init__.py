@@ -3,10 +3,15 @@
 `worlds` lists and counts the deals that agree with a view; `odds` tells each seat's share
 of the win, now and after each legal move; `trick_count` and `totals` what a round will come
 to. Of 12 Days of Christmas, `hands` knows what a dealt hand is like, and `beaten` how likely
-a lead is answered. `events` is a library of questions, in words and in data.
+a lead is answered. `events` is a library of questions, in words and in
+data; `trials` try one as often as one likes, `exact_chance` tells how likely it is, and
+`two_way` how two go together.
 """
 
 from . import events, hands
+from .event_chance import exact_chance
+from .experiment import Trials, trials
+from .joint import TwoWay, two_way
 from .leads import beaten
 from .outcomes import Outcomes, totals, trick_count
 from .probability import Probability
@@ -18,15 +23,20 @@ __all__ = [
     "Odds",
     "Outcomes",
     "Probability",
+    "Trials",
+    "TwoWay",
     "World",
     "Worlds",
     "beaten",
     "estimated_odds",
     "events",
+    "exact_chance",
     "exact_odds",
     "hands",
     "odds",
     "totals",
+    "trials",
     "trick_count",
+    "two_way",
     "worlds",
 ]

@@ -25,7 +25,7 @@ from ..chip_trick import HAND_SIZE, Rules
 from .chip_loops import LEADER_AT, MOST_NEXT, SUMS_AT, collect, judge, moved
 from .compiled import blank, numbers
 from .progress import Progress, part_of
-from .questions import HIGHEST_TOTAL, MOST_TRICKS, SHARES, TRICKS
+from .questions import HIGHEST_TOTAL, MOST_TRICKS, SHARES, TRICKS, WINS
 
 Shares = tuple[Fraction, ...]
 WORD = 1 << 63
@@ -143,8 +143,9 @@ class Layers:
         Parameters
         ----------
         question : int
-            `SHARES`, each seat's share of the win; `TRICKS`, how likely each number of tricks
-            is, from 0; `TOTAL` and a seat, how likely each total of that seat is, from 0.
+            `SHARES`, each seat's share of the win; `WINS`, how likely each seat wins, alone or
+            with others; `TRICKS`, how likely each number of tricks is, from 0; `TOTAL` and a
+            seat, how likely each total of that seat is, from 0.
         progress : callable, optional
             Told which part of the work is done.
         """
@@ -193,7 +194,7 @@ class Layers:
 
 def _width(question: int, players: int) -> int:
     """Return how many numbers an answer has."""
-    if question == SHARES:
+    if question in (SHARES, WINS):
         return players
     return 1 + (MOST_TRICKS[players] if question == TRICKS else HIGHEST_TOTAL)
 

@@ -16,7 +16,7 @@ from __future__ import annotations
 from typing import Any
 
 from .compiled import loop
-from .questions import SHARES, TOTAL, TRICKS
+from .questions import SHARES, TOTAL, TRICKS, WINS
 
 HAND = 0xFFF
 SUM = 0x3F
@@ -175,19 +175,24 @@ def answer(
     end, players, limit, halve
         As for `shares_at`.
     question : int
-        `SHARES`; `TRICKS`; or `TOTAL` and a seat.
+        `SHARES`; `WINS`; `TRICKS`; or `TOTAL` and a seat.
     tricks : int
         How many tricks the round had.
     answers : array of int
-        Filled in: each seat's share, or the whole at the number asked for.
+        Filled in: each seat's share, the whole for each winner, or the whole at the number
+        asked for.
     """
-    if question == SHARES:
+    whole = 6 if players == 3 else 2
+    if question in (SHARES, WINS):
         shares_at(end, players, limit, halve, answers)
+        if question == WINS:
+            for seat in range(players):
+                answers[seat] = whole if answers[seat] else 0
         return
     for place in range(len(answers)):
         answers[place] = 0
     number = tricks if question == TRICKS else end >> 6 * (question - TOTAL) & SUM
-    answers[number] = 6 if players == 3 else 2
+    answers[number] = whole
 
 
 # A table finds a start's place in its layer: open addressing, twice as many cells as starts.

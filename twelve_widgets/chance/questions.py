@@ -11,7 +11,10 @@ TRICKS = 1
 """The number of tricks."""
 
 TOTAL = 2
-"""A seat's total; the question is this and the seat's number added."""
+"""A seat's total; the question is this and the seat's number, 0 to 2, added."""
+
+WINS = 5
+"""For each seat whether it wins, alone or with others."""
 
 MOST_TRICKS = {2: 7, 3: 10, 4: 13}
 """By number of seats: all fronts hold three chips, and one more is won."""

@@ -61,17 +61,23 @@ class Tree:
         How many positions are looked at, at most.
     answer : callable
         What is asked of the end of a round; each seat's share of the win, without it.
+    by_the_way : bool
+        Whether an answer may depend on how the end came about.
     """
 
     def __init__(
-        self, player: Player, most: int = MOST_POSITIONS, answer: Answer = final_shares
+        self,
+        player: Player,
+        most: int = MOST_POSITIONS,
+        answer: Answer = final_shares,
+        by_the_way: bool = False,
     ) -> None:
         self.player = player
         self.most = most
         self.answer = answer
         self.count = 0
         # A player that looks at more than the moves may remember how a position came about.
-        self._merged = is_blind(player)
+        self._merged = is_blind(player) and not by_the_way
         self._known: dict[tuple[Any, ...], Shares] = {}
 
     def answers(self, positions: Sequence[RoundPosition]) -> list[Shares]:

@@ -90,7 +90,7 @@ class World:
     @property
     def position(self) -> Any:
         """The position as it stands in this world, all hands known."""
-        return self._worlds._position_in(self.hands)
+        return self._worlds.position_in(self.hands)
 
 
 class Worlds:
@@ -102,21 +102,27 @@ class Worlds:
         What has been seen.
     model : str, Player or None
         How the others are taken to play.
+    steps : tuple of Step
+        The public moves.
+    known : tuple of tuple of int
+        What is known to have been dealt to each hand.
+    unseen : tuple of Unseen
+        What is not, by how it was shuffled.
     """
 
     def __init__(self, view: View, model: Model | None = None) -> None:
         self.view = view
         self.model = model
         self._player: Player | None = None if model is None else player_of(model)
-        self._steps: tuple[Step, ...] = steps(view)
-        self._known = known_deal(view, self._steps)
-        self._unseen: tuple[Unseen, ...] = unseen(view, self._known)
-        self._start = game_of(view).position_type.start
+        self.steps: tuple[Step, ...] = steps(view)
+        self.known = known_deal(view, self.steps)
+        self.unseen: tuple[Unseen, ...] = unseen(view, self.known)
+        self.start = game_of(view).position_type.start
 
-    @property
+    @cached_property
     def count(self) -> int:
         """The number of physical deals that agree with the view, counted without listing."""
-        return prod(group.count for group in self._unseen)
+        return prod(group.count for group in self.unseen)
 
     def __iter__(self) -> Iterator[World]:
         """Yield the worlds that look different, likely under the model or not."""
@@ -194,9 +200,9 @@ class Worlds:
         """Return one world, drawn by its weight; see `draws`."""
         return next(self.draws(seed))
 
-    def _position_in(self, hands: Hands) -> RoundPosition:
+    def position_in(self, hands: Hands) -> RoundPosition:
         """Return the position as it stands if these hands were dealt: hands that agree."""
-        return self._dealt(hands).play_all([step.move for step in self._steps])
+        return self._dealt(hands).play_all([step.move for step in self.steps])
 
     def likelihood(self, hands: Hands) -> Fraction:
         """Return how likely the model makes what the others did, from these hands.
@@ -208,7 +214,7 @@ class Worlds:
         if self._player is None:
             return chance
         position = self._dealt(hands)
-        for step in self._steps:
+        for step in self.steps:
             if step.seat != self.view.seat:
                 chance *= move_chances(self._player, position).get(step.move, 0)
                 if not chance:
@@ -219,7 +225,7 @@ class Worlds:
 
     def any_position(self) -> RoundPosition:
         """Return the position in one of the worlds, likely or not: nothing is listed for it."""
-        return self._position_in(next(self._shuffles(Random(0))).hands)
+        return self.shuffled(Random(0))
 
     def weighed_draws(self, rng: Random) -> Iterator[tuple[RoundPosition, Fraction]]:
         """Yield positions without end, each with what it counts, for a mean over all worlds.
@@ -227,33 +233,41 @@ class Worlds:
         Where the worlds can be listed they are drawn by their weights, and all count the same.
         Else they are shuffled, and count as much as they make likely what the others did.
         """
+        while True:
+            yield self.weighed_draw(rng)
+
+    def weighed_draw(self, rng: Random) -> tuple[RoundPosition, Fraction]:
+        """Return one such position, and what it counts."""
         if self.count <= MOST_LISTED:
-            for world in self._picks(rng):
-                yield world.position, Fraction(1)
-        for world in self._shuffles(rng):
-            yield world.position, self.likelihood(world.hands)
+            return self._picked(rng).position, Fraction(1)
+        position = self.shuffled(rng)
+        return position, self.likelihood(position.dealt)
+
+    def shuffled(self, rng: Random) -> RoundPosition:
+        """Return the position in a world, all drawn alike, whatever the model makes likely."""
+        return self.position_in(self._shuffled_hands(rng))
 
     # How they are found
 
     def _dealt(self, hands: Hands) -> RoundPosition:
-        return self._start(Deal(self.view.rules, hands, self.view.first_leader))
+        return self.start(Deal(self.view.rules, hands, self.view.first_leader))
 
     @cached_property
     def _listed(self) -> tuple[World, ...]:
         if self.count > MOST_LISTED:
             raise Refused(say("chance.too_many_worlds", there=self.count, most=MOST_LISTED))
         found = []
-        for groups in product(*(tuple(group.hands()) for group in self._unseen)):
-            hands = self._together([hands for hands, _ in groups])
+        for groups in product(*(tuple(group.hands()) for group in self.unseen)):
+            hands = self.together([hands for hands, _ in groups])
             ways = prod(ways for _, ways in groups)
             found.append(World(hands, ways, self.likelihood(hands), self))
         return tuple(sorted(found, key=lambda world: world.hands))
 
-    def _together(self, parts: list[Hands]) -> Hands:
+    def together(self, parts: list[Hands]) -> Hands:
         """Return whole hands, from what is known and what each shuffle brings."""
         return tuple(
             tuple(sorted(piece for hand in hands for piece in hand))
-            for hands in zip(self._known, *parts, strict=True)
+            for hands in zip(self.known, *parts, strict=True)
         )
 
     @cached_property
@@ -265,16 +279,19 @@ class Worlds:
 
     def _shuffles(self, rng: Random) -> Iterator[World]:
         while True:
-            hands = self._together([group.shuffled(rng) for group in self._unseen])
+            hands = self._shuffled_hands(rng)
             yield World(hands, self._ways(hands), Fraction(1), self)
+
+    def _shuffled_hands(self, rng: Random) -> Hands:
+        return self.together([group.shuffled(rng) for group in self.unseen])
 
     def _ways(self, hands: Hands) -> int:
         """Return how many physical deals look like these hands."""
         ways = 1
         fresh = [
-            Counter(hand) - Counter(known) for hand, known in zip(hands, self._known, strict=True)
+            Counter(hand) - Counter(known) for hand, known in zip(hands, self.known, strict=True)
         ]
-        for group in self._unseen:
+        for group in self.unseen:
             left = Counter(group.pieces)
             for hand in fresh:
                 for piece in left:
@@ -283,13 +300,21 @@ class Worlds:
         return ways
 
     def _picks(self, rng: Random) -> Iterator[World]:
-        # Whole numbers: a float is a whole number of 2**53rds, and nothing is rounded.
-        whole = lcm(*(world.weight.denominator for world in self))
-        ends = list(accumulate(int(world.weight * whole) for world in self))
-        assert self.total
         while True:
-            drawn = Fraction(rng.random()) * ends[-1]
-            yield self._listed[bisect_right(ends, drawn)]
+            yield self._picked(rng)
+
+    def _picked(self, rng: Random) -> World:
+        ends = self._ends
+        drawn = Fraction(rng.random()) * ends[-1]
+        return self._listed[bisect_right(ends, drawn)]
+
+    @cached_property
+    def _ends(self) -> list[int]:
+        """Where each world's part of a line ends, as long as its weight."""
+        # Whole numbers: a float is a whole number of 2**53rds, and nothing is rounded.
+        assert self.total
+        whole = lcm(*(world.weight.denominator for world in self))
+        return list(accumulate(int(world.weight * whole) for world in self))
 
 
 def _choices(hand: tuple[int, ...], step: Step) -> int:

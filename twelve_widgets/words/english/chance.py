@@ -48,6 +48,22 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
         '{given} tells no event: expected the name of an event with its parameters, or "all", '
         '"any" or "not" of such, {most} at most.'
     ),
+    "chance.no_deals_of": (
+        "Say what is dealt: a game (chip_trick.GAME or twelve_days.GAME), a position or a view."
+    ),
+    "chance.deal_is_given": (
+        "Seats, rules and leader are those of the position or the view: name them for fresh "
+        "deals only."
+    ),
+    "chance.no_setting": (
+        "Trials begin with a fresh deal of a game, with a position or with a view; this is {given}."
+    ),
+    "chance.no_exact": (
+        "The exact value is not known here: more is possible than can be gone through in a few "
+        "seconds. Many trials come close to it."
+    ),
+    "chance.no_such_trial": "There is no trial {given}: they are numbered from 1.",
+    "chance.seed_without_trials": "A seed is for trials: say how many trials there are to be.",
     # Parameters of events
     "chance.parameter.seat": "Seat",
     "chance.parameter.chip": "Chip",
