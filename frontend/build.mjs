@@ -16,6 +16,8 @@ const STYLES = {
   days_table: ["base", "frame", "panel", "days"],
   replay: ["base", "frame", "panel", "log", "chips", "days", "fill", "replay"],
 };
+/** Those of chance: there is room enough, and the charts that Python draws name colours, so all names stay as they are. */
+const CHANCE = {};
 /** Sent when first needed. Its module's function makes its panels; what it imports from src/lent.js is the table's own. */
 const TOOLS = {
   setup: { module: "setup_panel", maker: "setupPanels", sheets: ["setup"] },
@@ -24,7 +26,7 @@ const TOOLS = {
 };
 /** Around widgets on a page of ours, which Python writes: their colours come with the page. */
 const PAGES = { page: ["page"], notebook: ["page", "notebook"] };
-const NAMES = [...Object.keys(STYLES), ...Object.keys(TOOLS), ...Object.keys(PAGES)];
+const NAMES = [...Object.keys(STYLES), ...Object.keys(CHANCE), ...Object.keys(TOOLS), ...Object.keys(PAGES)];
 /** A table syncs all of this to each browser. */
 const MOST_BYTES = 64_000;
 const TARGET = ["chrome112", "firefox117", "safari16.5"];
@@ -33,7 +35,7 @@ const drawings = JSON.parse(await readFile(join(home, "picture/drawings.json"), 
 
 const TOKENS = Object.keys(drawings.palette);
 /** Lengths and fonts that the style sheets name, beside the colours of the palette. */
-const sheets = (await readdir(join(here, "styles"))).map((file) => readFile(join(here, "styles", file), "utf8"));
+const sheets = (await readdir(join(here, "styles"))).filter((file) => file.endsWith(".css")).map((file) => readFile(join(here, "styles", file), "utf8"));
 const used = (await Promise.all(sheets)).join().match(/(?<=--)\w[\w-]*/g);
 const uses = (name) => used.filter((one) => one === name).length;
 const LENGTHS = [...new Set(used)].filter((name) => !TOKENS.includes(name)).sort((one, other) => uses(other) - uses(one) || (one < other ? -1 : 1));
@@ -56,7 +58,7 @@ function palette(script, style) {
  */
 async function memberNames() {
   const words = (text, pattern) => [...text.matchAll(pattern)].map(([, name]) => name);
-  const files = (await readdir(join(here, "src"))).filter((file) => !["page.js", "contract.js"].includes(file));
+  const files = (await readdir(join(here, "src"))).filter((file) => file.endsWith(".js") && !["page.js", "contract.js"].includes(file));
   const code = (await sources(files.map((file) => `src/${file}`))).replace(/\/\*[^]*?\*\/|\/\/.*/g, "");
   const browser = join(here, "node_modules/typescript/lib");
   const types = (await readdir(browser)).filter((file) => /^lib\.(dom|es).*\.d\.ts$/.test(file));
@@ -107,6 +109,14 @@ async function widgetScript(name) {
   const shown = await sources([...new Set(inputs.flat())].filter((path) => path.startsWith("src/")));
   const [script, named] = await Promise.all([letterOf, String].map((write) => bundleScript(entry, [onlyShown(shown, write)])));
   return { script: lettered(script.text), named: named.text };
+}
+
+/** The script of a widget of chance, with the signs that it shows. */
+async function chanceScript(name) {
+  const entry = { entryPoints: [`src/chance/${name}.js`], mangleProps: undefined, mangleCache: undefined };
+  const { inputs } = (await bundleScript(entry, [])).metafile;
+  const shown = await sources(Object.keys(inputs).filter((path) => path.startsWith("src/")));
+  return (await bundleScript(entry, [onlyShown(shown, String)])).text;
 }
 
 /** A tool's script: its default export takes the parts that a table lends, and gives the tool's maker. */
@@ -221,6 +231,8 @@ async function bundle(folder) {
     await write(folder, name, script, lettered(await styleSheet(sheets, named)));
   }
   for (const [name, tool] of Object.entries(TOOLS)) await write(folder, name, lettered(await toolScript(tool)), lettered(await styleSheet(tool.sheets, "")));
+  const everyColour = TOKENS.map((token) => `"${token}"`).join();
+  for (const [name, sheets] of Object.entries(CHANCE)) await write(folder, name, await chanceScript(name), await styleSheet(sheets, everyColour));
   // What it reads is named by Python, so its names stay.
   const page = (await bundleScript({ entryPoints: ["src/page.js"], mangleProps: undefined, mangleCache: undefined }, [])).text;
   for (const [name, sheets] of Object.entries(PAGES)) await write(folder, name, page, await styleSheet(sheets, "", false));

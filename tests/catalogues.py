@@ -37,7 +37,7 @@ PLURALS = "nplurals=2; plural=(n != 1);"
 _NUMBER = re.compile(r"number\.(\d{1,2})#\w+")
 _FORM = re.compile(r"(.+)#(\w+)")
 # The page fills these itself, and knows no forms.
-_OF_THE_PAGE = ("table.", "replay.")
+_OF_THE_PAGE = ("table.", "replay.", "ask.", "run.", "two-way.", "worlds.")
 
 
 @dataclass

@@ -32,7 +32,8 @@ PACKAGE = Path(__file__).parent.parent / "twelve_widgets"
 HOLE = re.compile(r"\{(\w+)\}")
 MESSAGES = messages("")
 # What only the browser says is asked for by the front end, from the whole catalogue of a table.
-PYTHONS = {id for id in MESSAGES if not id.startswith(("table.", "replay."))}
+BY_PAGE = ("table.", "replay.", "ask.", "run.", "two-way.", "worlds.")
+PYTHONS = {id for id in MESSAGES if not id.startswith(BY_PAGE)}
 
 
 # ------------------------------------------------------------------------- sentences

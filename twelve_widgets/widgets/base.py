@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Any, ClassVar
 
@@ -27,33 +28,14 @@ STATIC = Path(__file__).parent.parent / "static"
 """Where the built front end is."""
 
 
-class Shown(anywidget.AnyWidget):
-    """A widget that shows a match, with a picture where widgets cannot be shown."""
+class Widget(anywidget.AnyWidget):
+    """A widget in a language and a size, with a picture where widgets cannot be shown."""
 
-    follows: ClassVar[frozenset[str]] = frozenset(
-        ("kind", "rounds", "current", "names", "head", "rule_list", "words", "languages", "match")
-    )
-    """What shows the match, and nobody else may set."""
-
-    match: Match
+    follows: ClassVar[frozenset[str]] = frozenset(("kind", "words", "languages"))
+    """What shows something else, and nobody else may set."""
 
     kind = traitlets.Unicode().tag(sync=True)
-    """``"chips"`` or ``"days"``."""
-
-    rounds: traitlets.List[dict[str, Any]] = traitlets.List().tag(sync=True)
-    """The finished rounds, each with its frames."""
-
-    current: Any = traitlets.Dict(allow_none=True, default_value=None).tag(sync=True)
-    """The round in progress, with its frames up to the last trick's end."""
-
-    names = traitlets.List(traitlets.Unicode()).tag(sync=True)
-    """The players' names by seat."""
-
-    head = traitlets.Unicode().tag(sync=True)
-    """The tag lines of the record, to which the page adds the rounds."""
-
-    rule_list = traitlets.List(traitlets.Unicode()).tag(sync=True)
-    """The rules in force, sentence by sentence; the last one is the credit."""
+    """What is shown: of a match ``"chips"`` or ``"days"``."""
 
     words = traitlets.Dict().tag(sync=True)
     """What the page itself says, by message."""
@@ -73,27 +55,78 @@ class Shown(anywidget.AnyWidget):
         Raises
         ------
         Refused
-            For what follows the match.
+            For what follows something else.
         """
         if name in self.follows:
             raise Refused(say("scene.not_to_set", name=name))
         super().__setattr__(name, value)
 
     def _tell(self, **told: Any) -> None:
-        """Set what follows the match."""
+        """Set what follows something else."""
         for name, value in told.items():
             self.set_trait(name, value)
 
-    def _show(self, match: Match) -> None:
-        object.__setattr__(self, "match", match)
-
     @traitlets.default("words")
     def _default_words(self) -> dict[str, Any]:
-        return page_words(self.lang, self.kind)
+        return self._page_words(self.lang)
 
     @traitlets.default("languages")
     def _default_languages(self) -> list[list[str]]:
         return [[lang, name] for lang, name in LANGUAGE_NAMES.items()]
+
+    def _page_words(self, lang: str) -> dict[str, Any]:
+        """Return the words of the page, by message."""
+        raise NotImplementedError
+
+    def _text(self, sentence: Sentence) -> str:
+        return sentence.text(self.lang)
+
+    def _tell_in(self, lang: str) -> None:
+        """Tell everything in another language."""
+        self._tell(words=self._page_words(lang))
+
+    def _on_lang(self, change: Any) -> None:
+        with self.hold_sync():
+            self._tell_in(change["new"])
+
+    def _fallback(self) -> dict[str, str]:
+        """Return HTML and plain text for where the widget cannot be shown."""
+        raise NotImplementedError
+
+    def _repr_mimebundle_(self, **options: Any) -> Any:
+        """Return the widget, and a picture and text for where there is no kernel."""
+        bundle: Any = super()._repr_mimebundle_(**options)
+        data, *rest = bundle if isinstance(bundle, tuple) else (bundle,)
+        return ({**data, **self._fallback()}, *rest)
+
+
+class Shown(Widget):
+    """A widget that shows a match."""
+
+    follows = Widget.follows | {"rounds", "current", "names", "head", "rule_list", "match"}
+
+    match: Match
+
+    rounds: traitlets.List[dict[str, Any]] = traitlets.List().tag(sync=True)
+    """The finished rounds, each with its frames."""
+
+    current: Any = traitlets.Dict(allow_none=True, default_value=None).tag(sync=True)
+    """The round in progress, with its frames up to the last trick's end."""
+
+    names = traitlets.List(traitlets.Unicode()).tag(sync=True)
+    """The players' names by seat."""
+
+    head = traitlets.Unicode().tag(sync=True)
+    """The tag lines of the record, to which the page adds the rounds."""
+
+    rule_list = traitlets.List(traitlets.Unicode()).tag(sync=True)
+    """The rules in force, sentence by sentence; the last one is the credit."""
+
+    def _show(self, match: Match) -> None:
+        object.__setattr__(self, "match", match)
+
+    def _page_words(self, lang: str) -> dict[str, Any]:
+        return page_words(lang, self.kind)
 
     def rules(self, lang: str | None = None) -> RulesShown:
         """Return the rules in force, to be shown or read.
@@ -124,31 +157,22 @@ class Shown(anywidget.AnyWidget):
         )
 
     def _tell_in(self, lang: str) -> None:
-        """Tell everything in another language."""
-        self._tell(words=page_words(lang, self.kind))
+        super()._tell_in(lang)
         self._match_changed()
 
-    def _on_lang(self, change: Any) -> None:
-        with self.hold_sync():
-            self._tell_in(change["new"])
 
-    def _fallback(self) -> dict[str, str]:
-        """Return HTML and plain text for where the widget cannot be shown."""
-        raise NotImplementedError
-
-    def _repr_mimebundle_(self, **options: Any) -> Any:
-        """Return the widget, and a picture and text for where there is no kernel."""
-        bundle: Any = super()._repr_mimebundle_(**options)
-        data, *rest = bundle if isinstance(bundle, tuple) else (bundle,)
-        return ({**data, **self._fallback()}, *rest)
+def words_of(prefixes: Iterable[str], lang: str) -> dict[str, Any]:
+    """Return the messages that begin so: texts, and for plurals one for each number."""
+    return {
+        id: form if isinstance(form, str) else {"one": form[0], "other": form[1]}
+        for prefix in prefixes
+        for id, form in messages(prefix, lang).items()
+    }
 
 
 def page_words(lang: str, kind: str) -> dict[str, Any]:
     """Return the words of a game's page: texts, and for plurals one for each number."""
-    found: dict[str, Any] = {}
-    for prefix in ("table.", "replay.", "days.gift.", "list.or"):
-        for id, form in messages(prefix, lang).items():
-            found[id] = form if isinstance(form, str) else {"one": form[0], "other": form[1]}
+    found = words_of(("table.", "replay.", "days.gift.", "list.or"), lang)
     hand = found.pop("table.mark-hand")
     if kind == "days":
         # What the page marks as a round is called a hand in this game.

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from ..game import LETTERS, Refused
 from ..record import BadRecord
 from ..words import raised, say
-from .base import STATIC, Shown, checked_lang
+from .base import STATIC, Shown, Widget, checked_lang
 from .history import Json
 from .seats import PERSON
 
@@ -36,7 +36,11 @@ class Intents:
     harmless: ClassVar[frozenset[str]] = frozenset({"look", "module", "why"})
     """What changes nothing, so that it may be asked again."""
 
-    def __init__(self, widget: Shown) -> None:
+    malformed: ClassVar[str] = "scene.malformed"
+    stale: ClassVar[str] = "scene.stale"
+    """What is said of a message that is none, and of one of a page that is behind."""
+
+    def __init__(self, widget: Widget) -> None:
         self._widget = widget
         self._done: deque[str] = deque(maxlen=REMEMBERED)
 
@@ -71,16 +75,16 @@ class Intents:
 
     def _do(self, content: Any) -> Json:
         if not isinstance(content, dict) or not isinstance(content.get("id"), str):
-            raise Refused(say("scene.malformed"))
+            raise Refused(say(self.malformed))
         kind = content.get("type")
         act = getattr(self, f"_do_{kind}", None)
         if act is None or not isinstance(kind, str):
-            raise Refused(say("scene.malformed"))
+            raise Refused(say(self.malformed))
         if content["id"] in self._done:
             raise Refused(say("scene.repeated"))
         seen, now = content.get("revision"), self._revision()
         if kind not in self.of_any_revision and (isinstance(seen, bool) or seen != now):
-            raise Refused(say("scene.stale"))
+            raise Refused(say(self.stale))
         found: Json = act(content)
         if kind not in self.harmless:
             self._done.append(content["id"])
@@ -88,9 +92,7 @@ class Intents:
 
     def _whole(self) -> Json:
         """Return an answer after which everything has to be drawn anew."""
-        widget = self._widget
-        names = ("rounds", "current", "names", "head", "rule_list")
-        return {name: getattr(widget, name) for name in names}
+        raise NotImplementedError
 
     def _do_look(self, _content: Json) -> Json:
         return self._whole() | {"lang": self._widget.lang, "words": self._widget.words}
@@ -103,6 +105,16 @@ class Intents:
             widget.lang = checked_lang(lang)
         return self._do_look(content)
 
+
+class MatchIntents(Intents):
+    """Receives the messages of the pages of what shows a match."""
+
+    _widget: Shown
+
+    def _whole(self) -> Json:
+        names = ("rounds", "current", "names", "head", "rule_list")
+        return {name: getattr(self._widget, name) for name in names}
+
     def _do_module(self, content: Json) -> Json:
         name = content.get("name")
         if name not in MODULES:
@@ -114,14 +126,14 @@ class Intents:
         }
 
 
-class ReplayIntents(Intents):
+class ReplayIntents(MatchIntents):
     """Receives the messages of a replay's pages."""
 
     def __init__(self, replay: Replay) -> None:
         super().__init__(replay)
 
 
-class TableIntents(Intents):
+class TableIntents(MatchIntents):
     """Receives the messages of a table's pages."""
 
     _widget: Table

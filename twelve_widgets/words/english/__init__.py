@@ -1,6 +1,7 @@
 """The English text of every message, by room."""
 
 from . import (
+    asking,
     chance,
     charts,
     chip_trick,
@@ -30,5 +31,6 @@ MESSAGES: dict[str, Template] = {
     **table.MESSAGES,
     **export.MESSAGES,
     **lessons.MESSAGES,
+    **asking.MESSAGES,
 }
 """Message name to text; a pair is singular and plural, chosen by the count ``{n}``."""

@@ -1,0 +1,79 @@
+/**
+ * A page of a widget of chance: title and tools, what is refused, what is read
+ * out, and that nobody answers. A subclass draws the rest in `content`.
+ */
+import { chooser, fullScreen, notice } from "../frame.js";
+import { canFill, fills, toggleFill } from "../host.js";
+import { LiveRegion } from "../live_region.js";
+import { when } from "../scene.js";
+import { Session } from "../session.js";
+import { html } from "../template.js";
+import { WidgetView } from "../view.js";
+
+export class ChanceView extends WidgetView {
+  /** @param {import("../contract.js").Model} model @param {HTMLElement} el @param {AbortSignal | undefined} outer */
+  constructor(model, el, outer) {
+    super(model, el, outer);
+    this.session = new Session(model, () => this.changed(), this.signal);
+    this.live = new LiveRegion(this.root);
+    this.refused = "";
+  }
+
+  /** What Python says there is to show. @returns {any} */
+  get shown() {
+    return this.session.view;
+  }
+
+  /** The newest of a part. @param {string} name @returns {any} */
+  part(name) {
+    return this.session ? this.session.part(name) : super.part(name);
+  }
+
+  /** Python has told something new. */
+  changed() {
+    const said = this.session.refusal?.reason ?? "";
+    if (said !== this.refused) this.live.say(said);
+    this.refused = said;
+    this.draw();
+  }
+
+  /** Sends an intent. @param {string} type @param {Record<string, any>} [fields] */
+  send(type, fields) {
+    return this.session.send(type, fields);
+  }
+
+  /** The question, or whatever stands above all. */
+  get heading() {
+    return "";
+  }
+
+  /** Of which widget it is. */
+  get label() {
+    return "";
+  }
+
+  /** All that is below the heading. @returns {unknown} */
+  content() {
+    return null;
+  }
+
+  template() {
+    const { say, session, refused } = this;
+    return html`<div class="tw-surface tw-chance" role="group" aria-label=${this.label}>
+      <div class="tw-top"><span class="tw-subtitle">${this.label}</span><div class="tw-tools">${this.tools()}</div></div>
+      <h2 class="tw-question" tabindex="-1" data-said>${this.heading}</h2>
+      ${when(session.gone, notice(say(session.gone && `ask.${session.gone}`), html`<button class="tw-button tw-tone" @click=${() => session.look()}>${say("table.try-again")}</button>`))}
+      ${when(refused, notice(refused))}
+      ${this.content()}
+    </div>`;
+  }
+
+  tools() {
+    const { say, root } = this;
+    /** @type {[string, string][]} */
+    const languages = this.part("languages") ?? [];
+    const lang = this.part("lang");
+    return html`${when(languages.length > 1, chooser(say("table.language"), languages, lang, (to) => this.send("lang", { lang: to }), lang.toUpperCase()))}
+      ${when(canFill(root), fullScreen(say, fills(root), () => toggleFill(root)))}`;
+  }
+}

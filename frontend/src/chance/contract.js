@@ -1,0 +1,33 @@
+/**
+ * What Python sends to a page of a widget of chance, beside what every widget has.
+ *
+ * @typedef {object} Field  a parameter of an event
+ * @property {string} name
+ * @property {string} label
+ * @property {number | number[]} value  of several chips, each
+ * @property {[number, string][]} options
+ *
+ * @typedef {"deal" | "now" | "end"} About
+ *
+ * @typedef {object} Choice  an event, and what may be chosen in its place
+ * @property {[id: string, title: string, about: About][]} kinds
+ * @property {string | null} kind  null: none of these
+ * @property {boolean} not
+ * @property {Field[]} fields
+ * @property {string} said
+ *
+ * @typedef {object} Chosen  what the page answers
+ * @property {string} kind
+ * @property {Record<string, number | number[]>} values
+ * @property {boolean} not
+ *
+ * @typedef {object} Picture  a chart that Python has drawn
+ * @property {string} wide  SVG
+ * @property {string} narrow
+ * @property {string} title
+ * @property {string} note
+ * @property {string} seen  what is to be seen, for who does not see it
+ * @property {string[]} columns  its numbers
+ * @property {string[][]} rows
+ */
+export {};
