@@ -4,8 +4,13 @@ Each is a `Chart`: a picture in SVG, wide and narrow, light and dark, with a hea
 for who does not see it, and its numbers as a table.
 """
 
+from .areas import two_way, unit_square
 from .bar_charts import comparison, distribution
+from .branches import tree
+from .cells import grid
 from .chart import NARROW, WIDE, Chart
+from .plays import trick
+from .possible import worlds
 from .proportion import running
 
 __all__ = [
@@ -14,5 +19,11 @@ __all__ = [
     "Chart",
     "comparison",
     "distribution",
+    "grid",
     "running",
+    "tree",
+    "trick",
+    "two_way",
+    "unit_square",
+    "worlds",
 ]

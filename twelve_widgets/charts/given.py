@@ -126,6 +126,18 @@ def whole_number(value: Any, least: int = 0) -> int:
     return int(value)
 
 
+def check_sum(total: Fraction) -> None:
+    """Refuse probabilities that do not sum to 1.
+
+    Raises
+    ------
+    Refused
+        If they do not.
+    """
+    if abs(total - 1) > _CLOSE:
+        raise Refused(say("charts.not_one", given=chance_text(total, None)))
+
+
 def amounts(source: Given) -> Amounts:
     """Return what a mapping of outcomes tells.
 
@@ -146,8 +158,7 @@ def amounts(source: Given) -> Amounts:
     if not total:
         raise Refused(say("charts.empty"))
     if not counted:
-        if abs(total - 1) > _CLOSE:
-            raise Refused(say("charts.not_one", given=chance_text(total, None)))
+        check_sum(total)
         if total != 1:
             # Floats: as near to one whole as they can be.
             numbers = {outcome: value / total for outcome, value in numbers.items()}

@@ -38,7 +38,7 @@ def chance_text(value: Fraction, lang: str | None) -> str:
         return number(value, lang)
     written = decimal_text(value, lang)
     sign = "≈"
-    for places in range(1, _PLACES + 1):
+    for places in range(1, _PLACES + 2):
         if (value * 10**places).denominator == 1:
             written, sign = decimal(value, places, lang), "="
             break
@@ -52,6 +52,16 @@ def short_chance(value: Fraction, lang: str) -> str:
     if value.denominator > _SHORT_DENOMINATOR:
         return chance_text(value, lang)
     return fraction_text(value, lang)
+
+
+def rough_text(value: Fraction, lang: str) -> str:
+    """Write a proportion where there is little room: ``< 0.001`` for what is very small."""
+    unit = Fraction(1, 10**_PLACES)
+    if 0 < value < unit:
+        return f"< {decimal(unit, _PLACES, lang)}"
+    if 1 - unit < value < 1:
+        return f"> {decimal(1 - unit, _PLACES, lang)}"
+    return decimal(value, _PLACES, lang)
 
 
 def trimmed_text(value: Fraction, lang: str) -> str:

@@ -12,7 +12,7 @@ from ..picture.lettering import escaped, lines, width
 Theme = Literal["light", "dark", "page"]
 """``"page"``: each colour is a custom property, ``var(--pine)``, as the widgets define them."""
 
-Key = Literal["solid", "outline", "gold", "dashed", "band", "marked"]
+Key = Literal["solid", "outline", "gold", "dashed", "band", "marked", "red", "blue", "none"]
 """What stands in front of an entry of a legend."""
 
 LABEL = 13.0
@@ -106,13 +106,14 @@ class ChartDrawing(Drawing):
         """Draw a legend in as many rows as it needs; return where the next thing may begin."""
         x, y = 0.0, top
         for key, said in entries:
-            broken = lines(said, room - _KEY, LABEL, 3)
-            across = _KEY + max(width(line, LABEL) for line in broken)
+            before = {"none": 0.0, "red": 17.0, "blue": 17.0}.get(key, _KEY)
+            broken = lines(said, room - before, LABEL, 3)
+            across = before + max(width(line, LABEL) for line in broken)
             if x and x + across > room:
                 x, y = 0.0, y + LEADING + 3
             self._key(key, x, y + 8)
             for line in broken:
-                self.label(x + _KEY, y + 13, line)
+                self.label(x + before, y + 13, line)
                 y += LEADING
             y -= LEADING
             x = x + across + _GAP if len(broken) == 1 else room
@@ -124,14 +125,18 @@ class ChartDrawing(Drawing):
         elif key == "outline":
             self.rect(x + 0.8, y - 5.2, 16.4, 10.4, 3, stroke="edge", pen=1.6)
         elif key == "marked":
-            self.rect(x - 1, y - 8, 20, 16, 5, fill="gold-tint", stroke="gold-edge", pen=1)
-            self.rect(x + 2, y - 5, 14, 10, 3, fill="pine")
-            self.circle(x + 9, y, 2.2, fill="on-pine")
+            self.rect(x + 0.5, y - 7.5, 18, 15, 5, fill="gold-tint", stroke="gold-edge", pen=1)
+            self.rect(x + 3, y - 5, 13, 10, 3, fill="pine")
+            self.circle(x + 9.5, y, 2.2, fill="on-pine")
+        elif key == "red":
+            self.path(f"M{num(x + 6)} {num(y - 6.5)}l6 6.5-6 6.5-6-6.5Z", fill="red")
+        elif key == "blue":
+            self.circle(x + 6, y, 5.5, fill="blue")
         elif key == "gold":
             self.gold_line(x, y, 18)
         elif key == "dashed":
             self.dashed_line(x + 1, y, 17)
-        else:
+        elif key == "band":
             self.rect(x, y - 7, 18, 14, 2, fill="pine-tint")
             self.path(f"M{num(x)} {num(y)}h18", stroke="pine", pen=2.6, cap="butt")
 

@@ -54,6 +54,38 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "charts.observed_band": "observed, with its 95% interval",
     "charts.exact_is": "exact {value}",
     "charts.guess_is": "guess {value}",
+    # Worlds
+    "charts.worlds": "Worlds left: {left} of {all}",
+    "charts.worlds.seen": "{all} worlds: {left} left, {out} ruled out.",
+    "charts.worlds.alike": "Worlds that look the same are one cell.",
+    "charts.grid.seen": (
+        "{all} worlds in {rows} rows and {columns} columns: {left} left, {out} ruled out."
+    ),
+    "charts.row": "row",
+    "charts.rows_are": "rows: {what}",
+    "charts.columns_are": "columns: {what}",
+    "charts.rows_red": "rows: red pair of {seat}",
+    "charts.columns_blue": "columns: blue pair of {seat}",
+    "charts.left": "left",
+    "charts.out": "ruled out",
+    "charts.left_marked": "left, {event}",
+    "charts.marked": "the event",
+    "charts.marked_too": "{said} Marked: {event}, {share}.",
+    "charts.event_is": "{event}: {share}",
+    "charts.ways": "ways",
+    "charts.world_state": "world",
+    # Two things that are so or not
+    "charts.two_way": "Two-way table",
+    "charts.two_way.seen": ("{first}: {left} {a}, {right} {b}. {second}: {left} {c}, {right} {d}."),
+    "charts.unit_square": "Unit square",
+    "charts.unit_square.note": "Each area is a probability; all together are 1",
+    # Trees
+    "charts.tree": "What can follow",
+    "charts.tree.seen": ("Tree with {n} end. {ends}.", "Tree with {n} ends. {ends}."),
+    "charts.way": "way",
+    "charts.end": "end",
+    "charts.trick": "How the trick can go on",
+    "charts.wins": "{seat} wins",
     # What cannot be drawn
     "charts.bad_theme": "There is no theme {given}. Known: {known}.",
     "charts.bad_width": "Charts are {wide} or {narrow} wide, not {given}.",
@@ -69,5 +101,28 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "charts.no_event": "The event {given} is none of the outcomes, and no function of them.",
     "charts.bad_trial": "A trial is a success or not, True or False; this is {given}.",
     "charts.bad_course": "There cannot be {successes} successes after {trials} trials, given those before.",
+    "charts.no_cells": "There is nothing to draw: a grid needs rows and columns.",
+    "charts.too_many_cells": (
+        "{there} worlds are too many to draw ({most} at most). Later in the round fewer are left."
+    ),
+    "charts.bad_cell": "{given} is no cell of the grid: a row and a column, counted from 0.",
+    "charts.no_worlds": "Expected worlds, as chance.worlds(view) gives them; this is {given}.",
+    "charts.not_four": (
+        "A two-way table needs two rows of two numbers, and two names for rows and for columns; "
+        "this is {given}."
+    ),
+    "charts.no_branches": (
+        "A branch is a label, its chance, and either a text or the branches that follow; this is {given}."
+    ),
+    "charts.too_many_ends": (
+        "This tree is too large to draw: {there} ends ({most} at most, and {deepest} branches in a row)."
+    ),
+    "charts.no_trick": (
+        "A trick is drawn of a position of 12 Chip Trick in which a chip is about to be played."
+    ),
+    "charts.too_large_trick": (
+        "This trick is too large to draw: it can go on in {there} ways ({most} at most). Later in "
+        "the trick there are fewer."
+    ),
     "charts.no_trials": "There is nothing to draw yet: no trial has been made.",
 }
