@@ -36,9 +36,10 @@ export function chipBoard(scene) {
 function seat(scene, who, place) {
   const { say, state, names } = scene;
   const ringed = scene.ringed === who;
-  const won = state.end?.winners?.includes(who);
+  const { match, winners } = state.end ?? {};
+  const won = (match ?? winners)?.includes(who);
   return html`<div class="tw-seat ${place === "own" || place === "top" ? "tw-slim" : "tw-side"} tw-at-${place} ${ringed || won ? "tw-acts" : ""}" role="group" aria-label=${names[who]} data-seat=${who}>
-    ${when(ringed || won, html`<span class="tw-pill">${won ? html`${sign("crown", 15)}${say(state.end?.match?.includes(who) ? "table.wins-match" : "table.wins-round")}` : scene.pill}</span>`)}
+    ${when(ringed || won, html`<span class="tw-pill">${won ? html`${sign("crown", 15)}${say(match ? "table.wins-match" : "table.wins-round")}` : scene.pill}</span>`)}
     <div class="tw-who">
       ${named(who, names[who], 3)}
       ${when(state.leader === who && (state.middle.length || state.phase === "play"), html`<span class="tw-tag">${sign("flag", 16)}<span>${say(state.middle.length ? "table.led" : "table.leads")}</span></span>`)}

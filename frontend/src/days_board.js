@@ -39,12 +39,13 @@ export function daysBoard(scene, chosen) {
 /** @param {Scene} scene @param {number} seat @param {number[]} chosen */
 function column(scene, seat, chosen) {
   const { say, state, names } = scene;
-  const won = state.end?.winner === seat;
+  const { match, winner } = state.end ?? {};
+  const won = (match ?? [winner]).includes(seat);
   const ringed = scene.ringed === seat || won;
   const play = state.table.find(([who]) => who === seat)?.[1];
   const leads = state.table.length ? state.table[0][0] === seat : state.leader === seat;
   return html`<div class="tw-column ${ringed ? "tw-acts" : ""}" role="group" aria-label=${names[seat]} data-seat=${seat}>
-    ${when(ringed, html`<span class="tw-pill">${won ? html`${sign("crown", 15)}${say(state.end?.match?.includes(seat) ? "table.wins-match" : "table.wins-hand")}` : scene.pill}</span>`)}
+    ${when(ringed, html`<span class="tw-pill">${won ? html`${sign("crown", 15)}${say(match ? "table.wins-match" : "table.wins-hand")}` : scene.pill}</span>`)}
     <div class="tw-who">${named(seat, names[seat], 4)}
       ${when(leads, html`<span class="tw-tag">${sign("flag", 16)}<span>${say(state.table.length ? "table.led" : "table.leads")}</span></span>`)}
     </div>
