@@ -9,7 +9,7 @@ from itertools import combinations
 from math import prod
 from random import Random
 
-from twelve_widgets import chance, charts, chip_trick
+from twelve_widgets import chance, charts, chip_trick, twelve_days
 
 Make = Callable[[str], charts.Chart]
 
@@ -42,6 +42,13 @@ ANY = chip_trick.Rules(deal="any")
 TWO = chip_trick.deal(players=2, seed=3)
 FOUR = chip_trick.deal(players=4, seed=3)
 NAMES = ["Ana", "Maximilian-Alexander von Hohenstein", "Cho"]
+HOLDS = chance.events.chips.holds
+LOW = chance.events.chips.dealt_at_most(0, 21)
+JOINT = chance.two_way(
+    HOLDS(1, 11),
+    HOLDS(1, 12),
+    chip_trick.deal(hands=[[2, 3, 7, 8], [4, 5, 1, 12], [6, 9, 10, 11]], leader=0).seen_by(0),
+)
 HALF = Fraction(1, 2)
 
 
@@ -51,6 +58,16 @@ def late_four(moves: int = 24) -> chip_trick.View:
     for _ in range(moves):
         position = position.play(position.moves[0])
     return position.seen_by(0)
+
+
+def weighed_trials() -> chance.Trials:
+    """Return trials of 12 Days that count differently, by what the others did."""
+    position = twelve_days.deal(players=4, seed=1)
+    for _ in range(8):
+        position = position.play(position.moves[0])
+    view = position.seen_by(position.seat)
+    other = (position.seat + 1) % 4
+    return chance.trials(lambda now: 12 in now.hands[other], view, seed=2).run(60)
 
 
 def late_trick() -> chip_trick.Position:
@@ -138,6 +155,15 @@ SAMPLES: dict[str, Make] = {
     "worlds, two": lambda lang: charts.worlds(chance.worlds(TWO.seen_by(1)), lang=lang),
     "worlds, four": lambda lang: charts.worlds(chance.worlds(late_four()), lang=lang),
     "worlds, open": lambda lang: charts.worlds(chance.worlds(START.laid_open()), lang=lang),
+    "two-way, events": lambda lang: charts.two_way(JOINT, names=NAMES, lang=lang),
+    "unit square, events": lambda lang: charts.unit_square(JOINT, lang=lang),
+    "worlds, named event": lambda lang: charts.worlds(
+        chance.worlds(LATER.seen_by(0)), HOLDS(1, 11), lang=lang
+    ),
+    "running, trials": lambda lang: charts.running(
+        chance.trials(LOW, players=3, seed=7).run(100), exact=Fraction(16, 75), lang=lang
+    ),
+    "running, weighed": lambda lang: charts.running(weighed_trials(), lang=lang),
     "two-way": lambda lang: charts.two_way(
         [[6, 12], [3, 15]], ["B leads", "C leads"], ["B wins", "C wins"], lang=lang
     ),

@@ -7,7 +7,8 @@ from fractions import Fraction
 import pytest
 
 from chart_parts import colour, taken_apart
-from twelve_widgets import Refused, charts
+from chart_samples import JOINT, LATER
+from twelve_widgets import Refused, chance, charts
 
 ROWS, COLUMNS = ["B leads", "C leads"], ["B wins", "C wins"]
 VALUES = [[6, 12], [3, 15]]
@@ -95,3 +96,39 @@ def test_names_are_needed():
 def test_a_sum_that_holds_the_sign_of_its_share_is_still_told():
     said = taken_apart(charts.two_way([[50, 25], [15, 10]], ROWS, COLUMNS).svg(card=False)).said
     assert "100" in said and "1" in said
+
+
+@pytest.mark.parametrize("draw", [charts.two_way, charts.unit_square])
+def test_two_events_say_themselves_what_they_are(draw):
+    chart = draw(JOINT, names=["Ana", "Ben", "Cho"])
+    assert chart.columns[1:3] == ("Ben has the 12 in hand", "Not so: Ben has the 12 in hand")
+    # 6 of A's 36 worlds have both, 12 each only one: see chance.two_way.
+    assert [row[1:] for row in chart.table] == [
+        ("6", "12", "18"),
+        ("12", "6", "18"),
+        ("18", "18", "36"),
+    ]
+
+
+def test_plain_events_are_the_first_and_the_second():
+    view = LATER.seen_by(0)
+    joint = chance.two_way(lambda now: 11 in now.hands[1], lambda now: 1 in now.hands[1], view)
+    chart = charts.two_way(joint)
+    assert chart.columns[1:3] == ("the second is so", "the second is not so")
+    assert charts.two_way(joint, rows=["11", "no 11"]).table[0][0] == "11"
+
+
+def test_deals_of_unequal_weight_are_told_as_probabilities():
+    joint = chance.TwoWay(int, str, *(Fraction(one, 7) for one in (36, 72, 72, 72)))
+    chart = charts.two_way(joint)
+    assert chart.table[0][1] == "1/7 ≈ 0.143"
+    assert chart.table[-1][-1] == "1"
+
+
+def test_names_that_do_not_fit_are_told_below():
+    name = "Maximilian-Alexander von Hohenstein holds the 11"
+    chart = charts.two_way(VALUES, [name, f"not so: {name}"], COLUMNS)
+    labels = taken_apart(chart.svg(width=charts.NARROW, card=False)).labels
+    said = " ".join(label.said for label in labels)
+    assert f"a: {name} b: not so: {name}" in said
+    assert {"a", "b", "B wins", "C wins"} <= {label.said for label in labels}

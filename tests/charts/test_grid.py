@@ -129,3 +129,9 @@ def test_too_many_worlds_are_told():
         charts.worlds(chance.worlds(chip_trick.deal(players=4, seed=1).seen_by(0)))
     with pytest.raises(Refused, match="Expected worlds"):
         charts.worlds(view)
+
+
+def test_a_named_event_says_itself():
+    event = chance.events.chips.holds(1, 11)
+    chart = charts.worlds(chance.worlds(LATER.seen_by(0)), event, names=["Ana", "Ben", "Cho"])
+    assert "Marked: Ben has the 11 in hand, 6 of 12." in chart.sentence

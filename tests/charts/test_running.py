@@ -9,8 +9,8 @@ from math import log10
 import pytest
 
 from chart_parts import colour, taken_apart
-from chart_samples import RARE, flips
-from twelve_widgets import Refused, charts
+from chart_samples import LOW, RARE, flips, weighed_trials
+from twelve_widgets import Refused, chance, charts
 
 
 def points(svg: str, attribute: str, token: str) -> list[tuple[float, float]]:
@@ -115,3 +115,28 @@ def test_what_is_no_probability_is_told(wrong):
         charts.running([1], exact=wrong)
     with pytest.raises(Refused):
         charts.running([1], guess=wrong)
+
+
+def test_trials_of_an_event_are_drawn_as_they_went():
+    tried = chance.trials(LOW, players=3, seed=7).run(100)
+    chart = charts.running(tried)
+    assert chart == charts.running(tried.outcomes)
+    # The example of chance.trials.
+    assert chart.table[-1][:3] == ("100", "17", "0.170")
+
+
+def test_trials_that_count_differently_have_their_own_proportion_and_interval():
+    tried = weighed_trials()
+    assert tried.weighed
+    chart = charts.running(tried)
+    low, high = tried.interval
+    assert chart.table[-1][2:] == (
+        f"{float(tried.proportion):.3f}",
+        f"{low:.3f} to {high:.3f}",
+    )
+    assert chart.note.startswith("In 60 trials: ")
+
+
+def test_trials_that_were_not_run_are_none():
+    with pytest.raises(Refused, match="no trial has been made"):
+        charts.running(chance.trials(LOW, players=3, seed=7))

@@ -143,6 +143,11 @@ class Trials:
         return tuple(outcome for outcome, _ in self._results)
 
     @property
+    def weights(self) -> tuple[Fraction, ...]:
+        """What each trial counts; see `weighed`."""
+        return tuple(weight for _, weight in self._results)
+
+    @property
     def count(self) -> int:
         """How many trials were run."""
         return len(self._results)

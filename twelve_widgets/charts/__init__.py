@@ -4,14 +4,15 @@ Each is a `Chart`: a picture in SVG, wide and narrow, light and dark, with a hea
 for who does not see it, and its numbers as a table.
 """
 
-from .areas import two_way, unit_square
 from .bar_charts import comparison, distribution
 from .branches import tree
 from .cells import grid
 from .chart import NARROW, WIDE, Chart
+from .fourfold import two_way
 from .plays import trick
 from .possible import worlds
 from .proportion import running
+from .square import unit_square
 
 __all__ = [
     "NARROW",

@@ -8,85 +8,91 @@ from fractions import Fraction
 from itertools import count
 from typing import Any
 
+from ..chance import Trials
 from ..chance.interval import Interval, wilson
 from ..game import Refused
 from ..words import quoted, say
 from .given import whole_number
 
-Trials = Iterable[Any] | Mapping[int, int]
-"""Whether each trial was a success, in order; or the successes after some numbers of trials."""
+Tried = Trials | Iterable[Any] | Mapping[int, int]
+"""Trials; whether each was a success, in order; or the successes after some numbers of them."""
 
 MOST_POINTS = 160
 """So many points are drawn at most, close together where trials are many."""
 
 
 @dataclass(frozen=True, slots=True)
-class Course:
-    """Successes after some numbers of trials.
+class Point:
+    """How it stands after some trials.
 
     Attributes
     ----------
-    points : tuple of (int, int)
-        Trials and successes, ascending.
+    trials, successes : int
+        How many there were.
+    proportion : Fraction
+        The proportion; where trials count differently, not that of the two numbers.
+    size : Fraction
+        To how many trials of equal weight they come.
     """
 
-    points: tuple[tuple[int, int], ...]
-
-    @property
-    def trials(self) -> int:
-        """How many trials there were in the end."""
-        return self.points[-1][0]
-
-    @property
-    def successes(self) -> int:
-        """How many of them were successes."""
-        return self.points[-1][1]
-
-    @property
-    def proportion(self) -> Fraction:
-        """The proportion in the end."""
-        return Fraction(self.successes, self.trials)
+    trials: int
+    successes: int
+    proportion: Fraction
+    size: Fraction
 
     @property
     def interval(self) -> Interval:
-        """The 95 % interval in the end."""
-        return wilson(self.successes / self.trials, self.trials)
+        """The 95 % interval."""
+        return wilson(float(self.proportion), float(self.size))
 
-    def proportions(self) -> list[float]:
-        """Return the proportion at each point."""
-        return [successes / trials for trials, successes in self.points]
 
-    def intervals(self) -> list[Interval]:
-        """Return the 95 % interval at each point."""
-        return [wilson(successes / trials, trials) for trials, successes in self.points]
+@dataclass(frozen=True, slots=True)
+class Course:
+    """How it stands after more and more trials.
+
+    Attributes
+    ----------
+    points : tuple of Point
+        By the number of trials, ascending.
+    weighed : bool
+        Whether trials count differently.
+    """
+
+    points: tuple[Point, ...]
+    weighed: bool = False
+
+    @property
+    def last(self) -> Point:
+        """How it stands in the end."""
+        return self.points[-1]
 
     def thinned(self) -> Course:
         """Return as many points as can be told apart on a logarithmic scale, the ends included."""
         if len(self.points) <= MOST_POINTS:
             return self
-        step = self.trials ** (1 / (MOST_POINTS - 30))
+        step = self.last.trials ** (1 / (MOST_POINTS - 30))
         found = [self.points[0]]
         for point in self.points[1:-1]:
-            if point[0] >= found[-1][0] * step:
+            if point.trials >= found[-1].trials * step:
                 found.append(point)
-        return Course((*found, self.points[-1]))
+        return Course((*found, self.last), self.weighed)
 
-    def rows(self) -> list[tuple[int, int]]:
+    def rows(self) -> list[Point]:
         """Return the points that a table shows: about 1, 2, 5, 10, 20 … trials, and the last."""
-        found: list[tuple[int, int]] = []
+        found: list[Point] = []
         rounds = (digit * 10**power for power in count() for digit in (1, 2, 5))
         wanted = next(rounds)
         for point in self.points:
-            if point[0] >= wanted:
+            if point.trials >= wanted:
                 found.append(point)
-            while wanted <= point[0]:
+            while wanted <= point.trials:
                 wanted = next(rounds)
-        if found[-1] != self.points[-1]:
-            found.append(self.points[-1])
+        if found[-1] != self.last:
+            found.append(self.last)
         return found
 
 
-def course(trials: Trials) -> Course:
+def course(tried: Tried) -> Course:
     """Return how successes grew.
 
     Raises
@@ -94,9 +100,11 @@ def course(trials: Trials) -> Course:
     Refused
         If there are no trials, or what is given is no such count.
     """
-    if isinstance(trials, Mapping):
+    if isinstance(tried, Trials):
+        return _of_trials(tried)
+    if isinstance(tried, Mapping):
         points = [
-            (whole_number(after, 1), whole_number(successes)) for after, successes in trials.items()
+            (whole_number(after, 1), whole_number(successes)) for after, successes in tried.items()
         ]
         points.sort()
         before = (0, 0)
@@ -104,15 +112,38 @@ def course(trials: Trials) -> Course:
             if not 0 <= point[1] - before[1] <= point[0] - before[0]:
                 raise Refused(say("charts.bad_course", trials=point[0], successes=point[1]))
             before = point
-    elif isinstance(trials, Iterable):
+    elif isinstance(tried, Iterable):
         points, successes = [], 0
-        for number, success in enumerate(trials, start=1):
+        for number, success in enumerate(tried, start=1):
             if success not in (0, 1):
                 raise Refused(say("charts.bad_trial", given=quoted(success)))
             successes += bool(success)
             points.append((number, successes))
     else:
-        raise Refused(say("charts.bad_trial", given=quoted(trials)))
+        raise Refused(say("charts.bad_trial", given=quoted(tried)))
+    return _checked(
+        [Point(after, good, Fraction(good, after), Fraction(after)) for after, good in points]
+    )
+
+
+def _of_trials(tried: Trials) -> Course:
+    """Return the course of trials, each with its own weight."""
+    if not tried.weighed:
+        return course(tried.outcomes)
+    points = []
+    whole = square = Fraction(0)
+    successes = 0
+    shares = zip(tried.outcomes, tried.weights, tried.running, strict=True)
+    for number, (success, weight, share) in enumerate(shares, start=1):
+        successes += success
+        whole += weight
+        square += weight * weight
+        if share is not None:
+            points.append(Point(number, successes, share, whole * whole / square))
+    return _checked(points, weighed=True)
+
+
+def _checked(points: list[Point], *, weighed: bool = False) -> Course:
     if not points:
         raise Refused(say("charts.no_trials"))
-    return Course(tuple(points))
+    return Course(tuple(points), weighed)

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from .. import chip_trick
 from ..chance import Event, World, Worlds
 from ..chance import worlds as all_worlds
+from ..chance.named_event import NamedEvent
 from ..chance.world import happens
 from ..game import LETTERS, Refused, check_names
 from ..picture.lettering import one_line
@@ -42,7 +43,7 @@ def worlds(
     event : callable, optional
         Asked of each world's position; the worlds in which it is so are marked.
     label : str, optional
-        What the event is called.
+        What the event is called; a named event says that itself.
     names : sequence of str, optional
         The players' names by seat; letters without it.
     title, note : str, optional
@@ -81,6 +82,8 @@ def worlds(
     if first.count <= _MOST_LOOKED_AT and len(first) <= MOST_CELLS:
         shown = list(first)
     marked = None
+    if label is None and isinstance(event, NamedEvent):
+        label = event.sentence.text(lang, names)
     if event is not None:
         marked = {hands for hands, world in left.items() if happens(event, world.position)}
     others = [seat for seat in range(view.players) if seat != view.seat]

@@ -11,22 +11,29 @@ from ..picture.drawing import num
 from ..picture.lettering import one_line, shortened
 from ..words import known_language, number, say
 from .chart import Chart
-from .course import Course, Trials, course
+from .course import Course, Point, Tried, course
 from .given import chance_number
-from .numerals import chance_text, count_text, interval_text, short_chance, trimmed_text
+from .numerals import (
+    LARGEST_SHARE,
+    chance_text,
+    count_text,
+    interval_text,
+    short_chance,
+    trimmed_text,
+)
 from .pen import LABEL, Box, ChartDrawing, Key, text_box
 from .scales import Axis, LogAxis, axis, draw_scale
 
 _HEIGHT = 198.0
 _FIRST = 16.0
 """How wide the band of a single trial is."""
-Point = tuple[float, float]
+Place = tuple[float, float]
 
 _HALF = Fraction(1, 2)
 
 
 def running(
-    trials: Trials,
+    trials: Tried,
     *,
     exact: Any = None,
     guess: Any = None,
@@ -38,9 +45,9 @@ def running(
 
     Parameters
     ----------
-    trials : iterable of bool, or mapping of int to int
-        Whether each trial was a success, in order; or, of many trials, how many were after
-        some numbers of them: ``{10: 3, 100: 21, 1000: 218}``.
+    trials : chance.Trials, iterable of bool, or mapping of int to int
+        Trials of an event that were run; whether each was a success, in order; or, of many
+        trials, how many were after some numbers of them: ``{10: 3, 100: 21, 1000: 218}``.
     exact : number, optional
         The exact probability, a gold line.
     guess : number, optional
@@ -71,11 +78,11 @@ def running(
     known = course(trials)
     true = None if exact is None else chance_number(exact)
     guessed = None if guess is None else chance_number(guess)
-    low, last, high = _interval(known, lang)
+    low, last, high = _interval(known.last, lang)
     sentence = say(
         "charts.running.seen",
-        known.trials,
-        trials=count_text(known.trials, lang),
+        known.last.trials,
+        trials=count_text(known.last.trials, lang),
         value=last,
         low=low,
         high=high,
@@ -85,18 +92,17 @@ def running(
             written = chance_text(value, lang) if name == "exact" else trimmed_text(value, lang)
             sentence = say(f"charts.{name}_too", said=sentence, value=written)
     if note is None:
-        share = say("charts.of", part=known.successes, whole=known.trials)
-        if known.trials > 10**6:
-            share = say("charts.in_trials", trials=count_text(known.trials, lang))
+        share = say("charts.of", part=known.last.successes, whole=known.last.trials)
+        if known.weighed or known.last.trials > LARGEST_SHARE:
+            share = say("charts.in_trials", trials=count_text(known.last.trials, lang))
         note = say("charts.running.note", share=share, value=last, low=low, high=high).text(lang)
     table = []
-    for after, successes in known.rows():
-        at = Course(((after, successes),))
+    for at in known.rows():
         least, mean, most = _interval(at, lang)
         table.append(
             (
-                number(after, lang),
-                number(successes, lang),
+                number(at.trials, lang),
+                number(at.successes, lang),
                 mean,
                 say("charts.interval_is", low=least, high=most).text(lang),
             )
@@ -113,7 +119,7 @@ def running(
     )
 
 
-def _interval(known: Course, lang: str) -> list[str]:
+def _interval(known: Point, lang: str) -> list[str]:
     """Write the proportion between the ends of its interval."""
     low, high = known.interval
     return interval_text([low, float(known.proportion), high], lang)
@@ -130,9 +136,9 @@ class _Running:
 
     def scale(self) -> Axis:
         """Return a scale that holds every proportion, and the interval in the end."""
-        found = [Fraction(one) for one in self.known.proportions()]
+        found = [point.proportion for point in self.known.points]
         found += [one for one in (self.exact, self.guess) if one is not None]
-        low, high = map(Fraction, self.known.interval)
+        low, high = map(Fraction, self.known.last.interval)
         low, high = min(*found, low), max(*found, high)
         # From 0, or up to 1: where between the two a proportion lies is seen at once.
         return axis(Fraction(0), high) if low < _HALF else axis(low, Fraction(1))
@@ -145,7 +151,7 @@ class _Running:
         base = top + _HEIGHT
         scale = self.scale()
         left = draw_scale(pen, scale, lang, top, base, width)
-        across, right = LogAxis(known.trials), width - 7
+        across, right = LogAxis(known.last.trials), width - 7
 
         def x(trials: int) -> float:
             return left + (right - left) * across.at(trials)
@@ -153,12 +159,12 @@ class _Running:
         def y(value: float | Fraction) -> float:
             return base - (base - top) * scale.at(value)
 
-        xs = [x(trials) for trials, _ in known.points]
-        line = [(one, y(value)) for one, value in zip(xs, known.proportions(), strict=True)]
-        intervals = known.intervals()
+        xs = [x(point.trials) for point in known.points]
+        line = [(one, y(at.proportion)) for one, at in zip(xs, known.points, strict=True)]
+        intervals = [point.interval for point in known.points]
         upper = [(one, y(high)) for one, (_, high) in zip(xs, intervals, strict=True)]
         lower = [(one, y(low)) for one, (low, _) in zip(xs, intervals, strict=True)]
-        if known.trials == 1:
+        if len(known.points) == 1:
             # A band must have some width to be seen.
             upper.append((left + _FIRST, upper[0][1]))
             lower.append((left + _FIRST, lower[0][1]))
@@ -180,7 +186,7 @@ class _Running:
         sides: tuple[float, float],
         ends: tuple[float, float],
         y: Callable[[Fraction], float],
-        line: Sequence[Point],
+        line: Sequence[Place],
     ) -> None:
         """Write what the level lines are, above or below them, at either end."""
         wanted = []
@@ -205,7 +211,7 @@ def _place(
     ends: tuple[float, float],
     others: Sequence[float],
     taken: Sequence[Box],
-    line: Sequence[Point],
+    line: Sequence[Place],
 ) -> tuple[float, float, str]:
     """Return where the label of a level line stands: in the plot, and over as little as can be."""
     up, down = (level - 9, level - 26), (level + 20, level + 37)
@@ -228,5 +234,5 @@ def _place(
     return min(places, key=hidden)
 
 
-def _points(points: Sequence[Point]) -> str:
+def _points(points: Sequence[Place]) -> str:
     return "L".join(f"{num(x, 1)} {num(y, 1)}" for x, y in points)

@@ -77,6 +77,10 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     # Two things that are so or not
     "charts.two_way": "Two-way table",
     "charts.two_way.seen": ("{first}: {left} {a}, {right} {b}. {second}: {left} {c}, {right} {d}."),
+    "charts.first_so": "the first is so",
+    "charts.first_not": "the first is not so",
+    "charts.second_so": "the second is so",
+    "charts.second_not": "the second is not so",
     "charts.unit_square": "Unit square",
     "charts.unit_square.note": "Each area is a probability; all together are 1",
     # Trees
