@@ -15,6 +15,7 @@ from small_rounds import small
 from twelve_widgets import Refused, chip_trick, twelve_days
 from twelve_widgets.chance import (
     estimated_odds,
+    event_chance,
     events,
     exact_chance,
     trials,
@@ -23,6 +24,8 @@ from twelve_widgets.chance import (
     worlds,
 )
 from twelve_widgets.chance.interval import wilson
+from twelve_widgets.chance.tree import Tree
+from twelve_widgets.players import PLAYERS
 
 ANY = chip_trick.Rules(deal="any")
 HANDS = [[2, 4, 7, 12], [3, 5, 8, 11], [1, 6, 9, 10]]
@@ -280,6 +283,24 @@ def test_a_view_of_the_end_is_the_mean_over_its_worlds():
 def test_what_is_too_much_is_refused(asked):
     with pytest.raises(Refused, match="exact value is not known here"):
         asked()
+
+
+def test_all_worlds_together_may_not_be_too_much(monkeypatch):
+    views = (small(2, seed, most=600).seen_by(0) for seed in range(50))
+    view = next(view for view in views if worlds(view).count > 1)
+    event = events.chips.wins(0) & events.chips.goes_over(1)
+    sizes = []
+    for world in worlds(view, "random"):
+        tree = Tree(PLAYERS["random"], answer=lambda end: (Fraction(1),))
+        tree.answers([world.position])
+        sizes.append(tree.count)
+    assert len(sizes) > 1 and exact_chance(event, view) is not None
+    monkeypatch.setattr(event_chance, "MOST_POSITIONS", sum(sizes))
+    assert exact_chance(event, view) is not None
+    monkeypatch.setattr(event_chance, "MOST_POSITIONS", sum(sizes) - 1)
+    assert max(sizes) < sum(sizes) - 1
+    with pytest.raises(Refused, match="exact value is not known here"):
+        exact_chance(event, view)
 
 
 # ------------------------------------------------------------------------- trials

@@ -5,7 +5,7 @@ of the win, now and after each legal move; `trick_count` and `totals` what a rou
 to. Of 12 Days of Christmas, `hands` knows what a dealt hand is like, and `beaten` how likely
 a lead is answered. `events` is a library of questions, in words and in
 data; `trials` try one as often as one likes, `exact_chance` tells how likely it is, and
-`two_way` how two go together.
+`two_way` how two go together. `review` looks back on a match.
 """
 
 from . import events, hands
@@ -13,6 +13,7 @@ from .event_chance import exact_chance
 from .experiment import Trials, trials
 from .joint import TwoWay, two_way
 from .leads import beaten
+from .match_review import Review, ReviewedMove, review
 from .outcomes import Outcomes, totals, trick_count
 from .probability import Probability
 from .winning import Odds, estimated_odds, exact_odds, odds
@@ -23,6 +24,8 @@ __all__ = [
     "Odds",
     "Outcomes",
     "Probability",
+    "Review",
+    "ReviewedMove",
     "Trials",
     "TwoWay",
     "World",
@@ -34,6 +37,7 @@ __all__ = [
     "exact_odds",
     "hands",
     "odds",
+    "review",
     "totals",
     "trials",
     "trick_count",

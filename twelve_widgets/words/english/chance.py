@@ -64,6 +64,8 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     ),
     "chance.no_such_trial": "There is no trial {given}: they are numbered from 1.",
     "chance.seed_without_trials": "A seed is for trials: say how many trials there are to be.",
+    "chance.no_match": "A match is reviewed, as chip_trick.match() gives one; this is {given}.",
+    "chance.no_such_move": "There is no move {given}: the moves of a match are numbered from 1.",
     # Parameters of events
     "chance.parameter.seat": "Seat",
     "chance.parameter.chip": "Chip",

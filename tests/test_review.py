@@ -1,0 +1,198 @@
+"""A match looked back on: what moves cost, by what was known and by nothing else."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from itertools import combinations, islice
+
+import pytest
+
+from oracle import chip_trick as oracle
+from small_rounds import late, small
+from twelve_widgets import Match, Refused, chip_trick, twelve_days
+from twelve_widgets.chance import review, worlds
+
+RULES = {"deal": "two_and_two", "over_limit": "bust", "limit": 21}
+
+
+def match_of(position, *more):
+    """A match of one round that came to a position, and went on."""
+    game = chip_trick.GAME if isinstance(position, chip_trick.Position) else twelve_days.GAME
+    match = Match(game, players=position.players, rules=position.rules)
+    match.deal_next(position.dealt, position.first_leader)
+    for move in (*position.made, *more):
+        match.play(move)
+    return match
+
+
+def by_oracle(position):
+    """Each legal move's share for the seat of two that acts, over all hands the other can have."""
+    seat = position.seat
+    left = [chip for chip in range(1, 13) if chip not in position.dealt[seat]]
+    shares = {move: [] for move in position.moves}
+    for other in combinations(left, 4):
+        hands = (position.dealt[0], other) if seat == 0 else (other, position.dealt[1])
+        try:
+            at = oracle.position(RULES, 2, hands, position.first_leader, position.made)
+        except ValueError:
+            continue
+        if sum(map(oracle.is_red, other)) != 2 or set(position.moves) != set(at["moves"]):
+            continue
+        for move in position.moves:
+            made = [*position.made, move]
+            shares[move].append(share_of(seat, hands, position.first_leader, made))
+    assert len({*map(len, shares.values())}) == 1
+    return {move: sum(found) / len(found) for move, found in shares.items()}
+
+
+def share_of(seat, hands, leader, made):
+    at = oracle.position(RULES, 2, hands, leader, made)
+    if at["over"]:
+        return Fraction(seat in at["winners"], len(at["winners"]))
+    after = [share_of(seat, hands, leader, [*made, move]) for move in at["moves"]]
+    return sum(after) / len(after)
+
+
+def choices(seats, seed, most):
+    """The positions near the end of a round at which something can be chosen."""
+    first = small(seats, seed, most=most)
+    path = late(seats, seed, 0).path()
+    return [at for at in path[len(first.made) :] if len(at.moves) > 1]
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_moves_cost_what_the_oracle_says(seed):
+    for position in choices(2, seed, 60):
+        expected = by_oracle(position)
+        best = max(expected.values())
+        for move in position.moves:
+            match = match_of(position, move)
+            (one,) = review(match, moves=[match.length])
+            assert (one.index, one.seat, one.move) == (match.length, position.seat, move)
+            assert {m: row[one.seat] for m, row in one.odds.moves.items()} == expected
+            assert (one.share, one.best_share) == (expected[move], best)
+            assert one.cost == best - expected[move] and one.exact
+            assert one.interval is None and one.best_interval is None
+            assert expected[one.best] == best
+            assert (one.best == move) is (one.cost == 0) is not one.clear
+
+
+def test_the_costliest_come_first():
+    match = chip_trick.match(players=2, seed=2)
+    while len(match.rounds) == 1:
+        match.play(match.position.moves[0])
+    found = review(match)
+    # Only what was chosen: a forced move costs nothing.
+    expected = [
+        number for number in range(1, match.length + 1) if len(match.at(number).previous.moves) > 1
+    ]
+    assert [one.index for one in found.moves] == expected != list(range(1, match.length + 1))
+    costs = [one.cost for one in found]
+    assert costs == sorted((one.cost for one in found.moves), reverse=True)
+    assert costs[0] > costs[2] > 0 and costs[-1] == 0
+    assert [one.cost for one in found.costliest()] == costs[:3]
+    assert [one.cost for one in found.costliest(1)] == costs[:1]
+    assert all(one.cost for one in found.costliest(100))
+    theirs = review(match, seat=1)
+    assert theirs.moves == tuple(one for one in found.moves if one.seat == 1) != ()
+    some = review(match, moves={expected[1], expected[0]})
+    assert some.moves == found.moves[:2]
+
+
+def others_may_hold(position):
+    """Positions that the seat to act cannot tell from this one, but with other hidden hands."""
+    draws = worlds(position.seen_by(position.seat)).draws(seed=1)
+    others = (world.position for world in draws if world.hands != position.dealt)
+    return list(islice(others, 2))
+
+
+def open_choice(seats, seed, left):
+    """A position with about so many moves left where much is possible and something to choose."""
+    return next(
+        at
+        for at in reversed(late(seats, seed, left).path())
+        if len(at.moves) > 1 and worlds(at.seen_by(at.seat)).count > 2
+    )
+
+
+@pytest.mark.parametrize(
+    "position",
+    [
+        chip_trick.deal(players=2, seed=1),
+        open_choice(2, 4, 14),
+        chip_trick.deal(players=3, seed=1),
+        late(3, 2, 0).path()[1],
+        chip_trick.deal(players=4, seed=3),
+        twelve_days.deal(hands=[[1, 2, 2], [3, 5, 5], [4, 4, 6]], leader=0),
+        twelve_days.deal(hands=[[1, 9, 9], [3, 5, 5], [4, 4, 6]], leader=1).play((5,)),
+    ],
+    ids=str,
+)
+def test_nothing_enters_that_the_seat_could_not_know(position):
+    assert len(position.moves) > 1
+    move = position.moves[-1]
+    told = []
+    for real in (position, *others_may_hold(position)):
+        assert real.seen_by(real.seat) == position.seen_by(position.seat)
+        match = match_of(real, move)
+        (one,) = review(match, moves=[match.length], trials=20, seed=9)
+        # What came afterwards does not enter either.
+        while not match.position.over and match.length < len(position.made) + 6:
+            match.play(match.position.moves[0])
+        (again,) = review(match, moves=[len(position.made) + 1], trials=20, seed=9)
+        assert again == one
+        told.append(one)
+    assert told[0] == told[1] == told[2]
+
+
+def test_a_simulated_review_says_so_and_is_repeatable():
+    match = twelve_days.match(players=4, seed=3)
+    match.play(match.position.moves[0])
+    while len(match.position.moves) == 1:
+        match.play(match.position.moves[0])
+    match.play(match.position.moves[0])
+    found = review(match, moves=[match.length], trials=4, seed=5)
+    assert found == review(match, moves=[match.length], trials=4, seed=5)
+    (one,) = found.moves
+    assert not one.exact and found.seed == 5 and one.odds.trials == 4
+    low, high = one.interval
+    assert low <= one.share <= high
+    # Four rounds tell nothing for certain.
+    assert one.best_interval[0] < high and not one.clear and found.costliest() == ()
+
+
+def test_progress_is_told():
+    match = match_of(late(2, 1, 0))
+    told = []
+    found = review(match, seat=0, progress=told.append)
+    count = len(found.moves)
+    assert told == [done / count for done in range(1, count + 1)]
+
+
+def test_several_rounds_are_looked_at_together():
+    match = chip_trick.match(players=2, seed=2)
+    while len(match.rounds) == 1:
+        match.play(match.position.moves[0])
+    first = match.length
+    match.play(match.position.moves[-1])
+    (one,) = review(match, moves=[first + 1])
+    assert one.seat == match.at(first + 1).previous.seat
+    assert one.odds.worlds == 36
+
+
+@pytest.mark.parametrize(
+    ("asked", "said"),
+    [
+        (lambda match: review(match.position), "A match is reviewed"),
+        (lambda match: review(match, seat=2), "no seat 2"),
+        (lambda match: review(match, moves=[0]), "no move 0"),
+        (lambda match: review(match, moves=[1]), "no move 1"),
+        (lambda match: review(match, moves=["a"]), "no move 'a'"),
+        (lambda match: review(match, model="best"), "no model"),
+        (lambda match: review(match, trials=0), "number of trials"),
+        (lambda match: review(match, seed=-1), "not a seed"),
+    ],
+)
+def test_what_cannot_be_reviewed_is_refused(asked, said):
+    with pytest.raises(Refused, match=said):
+        asked(chip_trick.match(players=2, seed=2))

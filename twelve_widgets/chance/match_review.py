@@ -1,0 +1,197 @@
+"""A match looked back on: what each move cost its seat, by what that seat knew.
+
+Nobody is told here what could not be known: the share of each move is the mean over all deals
+that agreed with what the seat had seen, and what was really dealt does not enter.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Any
+
+from ..game import Match, Refused, check_seat, check_seed, is_whole
+from ..words import quoted, say
+from .interval import Interval
+from .models import Model, player_of
+from .progress import Progress
+from .winning import Odds, check_trials, odds
+
+MOST_NAMED = 3
+"""So many moves are named as the costliest, unless told."""
+
+
+@dataclass(frozen=True)
+class ReviewedMove:
+    """A move that was chosen among several, and what it was worth to its seat.
+
+    Attributes
+    ----------
+    index : int
+        Which move of the match it is, from 1: ``match.at(index)`` is the position after it.
+    seat : int
+        Who made it.
+    move : int or tuple of int
+        What was played or taken.
+    odds : Odds
+        All that the seat could reckon before the move, by what it had seen.
+    """
+
+    index: int
+    seat: int
+    move: Any
+    odds: Odds
+
+    @property
+    def share(self) -> Fraction:
+        """The seat's share of the win after this move."""
+        return self.odds.moves[self.move][self.seat]
+
+    @property
+    def best(self) -> Any:
+        """The move with the best share; among equals this move, else the first."""
+        moves = self.odds.moves
+        return max(moves, key=lambda move: (moves[move][self.seat], move == self.move))
+
+    @property
+    def best_share(self) -> Fraction:
+        """The seat's share after the best move."""
+        return self.odds.moves[self.best][self.seat]
+
+    @property
+    def cost(self) -> Fraction:
+        """What the move gave away: the best share less its own."""
+        return self.best_share - self.share
+
+    @property
+    def exact(self) -> bool:
+        """Whether the shares are exact; otherwise they were simulated."""
+        return self.odds.exact
+
+    @property
+    def interval(self) -> Interval | None:
+        """The 95 % interval of its share, if simulated."""
+        return self._interval(self.move)
+
+    @property
+    def best_interval(self) -> Interval | None:
+        """The 95 % interval of the best share, if simulated."""
+        return self._interval(self.best)
+
+    @property
+    def clear(self) -> bool:
+        """Whether another move was better beyond doubt: exactly, or with intervals apart."""
+        if not self.cost:
+            return False
+        own, best = self.interval, self.best_interval
+        return own is None or best is None or own[1] < best[0]
+
+    def _interval(self, move: Any) -> Interval | None:
+        intervals = self.odds.move_intervals
+        return None if intervals is None else intervals[move][self.seat]
+
+
+@dataclass(frozen=True)
+class Review:
+    """A match looked back on.
+
+    Attributes
+    ----------
+    moves : tuple of ReviewedMove
+        Every move that was looked at, in the order of play.
+    seed : int
+        Where the chance of simulations came from.
+    """
+
+    moves: tuple[ReviewedMove, ...]
+    seed: int
+
+    def __iter__(self) -> Iterator[ReviewedMove]:
+        """Yield the moves, the costliest first; of equal ones the earlier first."""
+        return iter(sorted(self.moves, key=lambda one: -one.cost))
+
+    def costliest(self, count: int = MOST_NAMED) -> tuple[ReviewedMove, ...]:
+        """Return the moves that cost most, among those where another was clearly better."""
+        return tuple(one for one in self if one.clear)[:count]
+
+
+def review(
+    match: Match,
+    seat: int | None = None,
+    moves: Collection[int] | None = None,
+    model: Model = "random",
+    trials: int | None = None,
+    seed: int | None = None,
+    progress: Progress | None = None,
+) -> Review:
+    """Return what each move of a match cost, by what its seat knew when it made it.
+
+    Moves that were forced are left out: nothing was chosen. The odds are those of `odds`: they
+    take up to a few seconds for each move that they are simulated for. A round of two seats
+    takes a second or two, one of three seats about half a minute, of four a minute; a hand of
+    12 Days, where there are many legal moves, several minutes. To look at less, name a seat or
+    moves, or fewer `trials`.
+
+    Parameters
+    ----------
+    match : Match
+        With any number of rounds, finished or not.
+    seat : int, optional
+        Look at this seat's moves only.
+    moves : collection of int, optional
+        Look at these moves of the match only, numbered from 1.
+    model : str or Player
+        How all seats are taken to play, before and after.
+    trials : int, optional
+        How many rounds are simulated for each legal move, where it is not exact.
+    seed : int, optional
+        Where the chance of simulations comes from; a fresh one without it.
+    progress : callable, optional
+        Told after each move which part of the work is done.
+
+    Raises
+    ------
+    Refused
+        If it is no match, or there is no such seat or move.
+
+    Examples
+    --------
+    >>> from twelve_widgets import chance, chip_trick
+    >>> match = chip_trick.match(players=2, seed=2)
+    >>> while len(match.rounds) == 1:
+    ...     position = match.play(match.position.moves[0])
+    >>> found = chance.review(match, seat=0)
+    >>> worst = found.costliest()[0]
+    >>> worst.index, worst.move, worst.best, worst.exact
+    (10, 2, 7, True)
+    """
+    if not isinstance(match, Match):
+        raise Refused(say("chance.no_match", given=quoted(match)))
+    if seat is not None:
+        check_seat(seat, match.players or 0)
+    player_of(model)
+    check_trials(trials)
+    seed = check_seed(seed)
+    numbers = range(1, match.length + 1) if moves is None else sorted({*map(_checked, moves)})
+    chosen = []
+    for number in numbers:
+        after = match.at(number)
+        before = after.previous
+        assert before is not None and before.seat is not None
+        if seat in (None, before.seat) and len(before.moves) > 1:
+            chosen.append((number, before.seat, before, after.last))
+    found = []
+    for done, (number, acts, before, move) in enumerate(chosen, 1):
+        # Each move has chance of its own, so that it is judged alike whatever else is.
+        reckoned = odds(before.seen_by(acts), model, trials, seed + number)
+        found.append(ReviewedMove(number, acts, move, reckoned))
+        if progress is not None:
+            progress(done / len(chosen))
+    return Review(tuple(found), seed)
+
+
+def _checked(number: Any) -> int:
+    if not is_whole(number) or number < 1:
+        raise Refused(say("chance.no_such_move", given=quoted(number)))
+    return int(number)
