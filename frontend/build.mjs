@@ -22,6 +22,7 @@ const CHANCE = {};
 const TOOLS = {
   setup: { module: "setup_panel", maker: "setupPanels", sheets: ["setup"] },
   log: { module: "reading_panels", maker: "readingPanels", sheets: ["log"] },
+  odds: { module: "odds_panel", maker: "oddsPanels", sheets: ["odds"] },
   fill: { module: "full_screen", maker: "nothingMore", sheets: ["fill"] },
 };
 /** Around widgets on a page of ours, which Python writes: their colours come with the page. */

@@ -102,6 +102,22 @@
  * @property {Now} now
  * @property {string | null} warning
  *
+ * @typedef {[number] | [number, number, number]} Share  from 0 to 1; where it is simulated with the ends of its interval
+ *
+ * @typedef {object} Odds  what the odds panel is told
+ * @property {boolean} more  there is more to work out: to be asked again
+ * @property {string} [none]  why no odds are told; then there is nothing else
+ * @property {string} [title]
+ * @property {string} [model]  how everyone is taken to play
+ * @property {boolean} [exact]  this and the following only once something is known
+ * @property {string} [how]  how it was found
+ * @property {number} [acts]  the seat to act
+ * @property {Share[]} [shares]  each seat's
+ * @property {string} [said]
+ * @property {{title: string, rows: {move: Action, name: string, shares: Share[]}[], rest: string} | null} [moves]
+ * @property {string} [hint]  for the seat to act, if it is the one shown
+ * @property {{title: string, said: string, grid: {rows: number[][], columns: number[][], left: (0 | 1)[][]} | null} | null} [worlds]
+ *
  * @typedef {object} Setup
  * @property {Piece[][] | null} hands
  * @property {number | null} leader

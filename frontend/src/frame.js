@@ -13,10 +13,11 @@ import { sign } from "./signs.js";
  * @param {string} title
  * @param {string} subtitle
  * @param {unknown} tools
+ * @param {unknown} [more]  on a phone beside the title
  */
-export function header(title, subtitle, tools) {
+export function header(title, subtitle, tools, more = nothing) {
   return html`<div class="tw-top">
-    <div class="tw-titles"><h2 class="tw-title">${title}</h2><span class="tw-subtitle">${subtitle}</span></div>
+    <div class="tw-titles"><h2 class="tw-title">${title}</h2><span class="tw-subtitle">${subtitle}</span></div>${more}
     <div class="tw-tools">${tools}</div>
   </div>`;
 }

@@ -43,7 +43,7 @@ export class HistoryView extends WidgetView {
     this.playing = "no";
     /** @type {keyof typeof SPEEDS} */
     this.speed = "normal";
-    /** @type {"" | "help" | "log" | "set-up"} which panel is open */
+    /** @type {"" | "help" | "log" | "set-up" | "odds"} which panel is open below the header */
     this.panel = "";
     /** @type {Record<string, Panel | null | undefined>} null if it could not be loaded */
     this.panels = {};
@@ -162,9 +162,9 @@ export class HistoryView extends WidgetView {
     return {};
   }
 
-  /** The open panel. */
-  panelTemplate() {
-    const { panel, say } = this;
+  /** A panel: without a name the one below the header, if one is open. */
+  panelTemplate(panel = this.panel) {
+    const { say } = this;
     if (!panel) return nothing;
     const content = this.panels[panel];
     return html`<section class="tw-panel tw-panel-${panel}" data-panel tabindex="0" aria-label=${say(`table.${panel}`)}>

@@ -121,7 +121,19 @@ export class Table extends HistoryView {
     if (done === "record") this.panels.log?.open();
     if (refusal !== this.refused) this.refuse(refusal);
     this.refused = refusal;
+    this.followOdds();
     this.draw();
+  }
+
+  /** Has the odds follow what has changed, where they are shown. */
+  followOdds() {
+    const { panels } = this;
+    if (!this.part("odds")) delete panels.odds;
+    else if ("odds" in panels) panels.odds?.open();
+    else {
+      panels.odds = undefined;
+      this.open("odds");
+    }
   }
 
   /** @param {import("./session.js").Refusal | null} refusal */
@@ -179,7 +191,7 @@ export class Table extends HistoryView {
 
   /** @param {string} type @param {Record<string, unknown>} [fields] */
   send(type, fields) {
-    if (this.session.send(type, fields) && !["view", "lang", "setup", "record"].includes(type)) this.goNow();
+    if (this.session.send(type, fields) && !["view", "lang", "setup", "record", "switch"].includes(type)) this.goNow();
   }
 
   /** Of a double click the first may have changed what lies under the second. @param {MouseEvent} event */
@@ -286,11 +298,12 @@ export class Table extends HistoryView {
     const refused = refusal && !(refusal.type in TOLD_THERE) ? refusal.reason : null;
     const { state } = this.shown === null ? view : this.steps[this.shown];
     const title = say(`table.title-${this.game.kind}`);
+    const odds = this.part("odds");
     const people = (this.part("setup")?.players ?? []).filter((/** @type {string} */ player) => player === "person").length;
     return html`<div class="tw-surface tw-kind-${this.game.kind} ${session.pending ? "tw-waiting" : ""}" role="group" aria-label=${title}>
       ${header(title, subtitle(say, state), html`
         ${viewSwitch(say, names, view, people > 1, (viewer) => this.send("view", { viewer }))}
-        ${this.tools(this.opener("set-up"))}`)}
+        ${this.tools(this.opener("set-up"))}`, html`<button class="tw-switch" role="switch" aria-checked=${Boolean(odds)} aria-label=${say("table.odds")} title=${say("table.odds")} @click=${() => this.send("switch", { odds: !odds })}><i></i><span>${say("table.odds")}</span></button>`)}
       ${this.panelTemplate()}
       ${narration(told.seat, told.text, this.aside())}
       ${comment(told.comment)}
@@ -298,6 +311,7 @@ export class Table extends HistoryView {
       ${when(refused, notice(refused))}
       ${when(view.warning, notice(view.warning))}
       ${this.game.board(this.scene(), this)}
+      ${when(odds, this.panelTemplate("odds"))}
       ${this.controls(state)}
     </div>`;
   }

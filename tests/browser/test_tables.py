@@ -105,3 +105,48 @@ def test_set_up_a_deal_by_hand(lab: Lab):
             break
         table.wait()
     assert table.agree()["rounds"][0]["hands"] == deal
+
+
+ODDS = """
+import twelve_widgets as tw
+hands = [[2, 4, 7, 12], [3, 5, 8, 11], [1, 6, 9, 10]]
+table = tw.ChipTable(hands=hands, leader=0, names=["Ana", "Ben", "Cho"], view="A")
+for chip in (4, 8, 1, 8, 4, 1, 3, 4, 1, 4, 3, 1, 6, 7, 5, 5, 6, 7, 2, 1, 10, 2, 10, 1):
+    table.play(chip)
+table
+"""
+SHARES = """
+[round(100 * share) for share in tw.chance.exact_odds(table.position.seen_by(0)).shares]
+"""
+
+
+def test_the_odds_are_those_of_the_view_and_follow_a_move(lab: Lab):
+    lab.open_cells(ODDS)
+    lab.run_all()
+    table = TablePage.in_lab(lab, "chips")
+    switch = table.surface.get_by_role("switch", name="Odds")
+    switch.focus()
+    lab.page.keyboard.press("Space")
+    panel = table.surface.locator(".tw-panel-odds")
+
+    def shown() -> list[int]:
+        panel.get_by_text("exact", exact=True).wait_for()
+        return [
+            int(text.rstrip("%")) for text in panel.locator("li > b:last-child").all_inner_texts()
+        ]
+
+    before = shown()
+    lab.wait_idle()
+    assert before == lab.kernel_eval(SHARES.strip())
+    assert lab.kernel_eval("table.odds") is True
+    lab.assert_accessible(".tw-panel-odds")
+    lab.kernel_run("table.show('all')")
+    truth = table.play(table.truth()["moves"][0])
+    assert truth["length"] == 25
+    panel.get_by_text("With all hands open").wait_for()
+    after = shown()
+    lab.wait_idle()
+    exact = "[round(100 * share) for share in tw.chance.exact_odds(table.position).shares]"
+    assert after == lab.kernel_eval(exact)
+    lab.kernel_run("table.odds = False")
+    panel.wait_for(state="detached")

@@ -7,10 +7,13 @@ from typing import Any
 from unittest import mock
 
 from gallery.stage import Stage
-from twelve_widgets.widgets import intents
+from twelve_widgets.chance import winning
+from twelve_widgets.widgets import intents, odds_panel
 
 Act = Callable[[Stage], None]
 LONGER_THAN_PATIENCE = 60_000
+FEW_ROUNDS = 400
+"""An estimate from so few looks like any other, and is sooner drawn."""
 PLAYABLE = "button.tw-ok[data-move]"
 
 
@@ -47,6 +50,27 @@ def open_panel(name: str) -> Act:
         stage.pump()
 
     return act
+
+
+def show_odds(stage: Stage) -> None:
+    """Switch the odds on, and wait until they are known."""
+    with mock.patch.object(winning, "ROUNDS", FEW_ROUNDS):
+        stage.click(stage.find(".tw-switch"))
+        stage.page.wait_for_function(
+            "(waiting) => document.querySelector('#place .tw-panel-odds')?.innerText !== waiting",
+            arg=stage.word("table.asking"),
+        )
+        stage.pump()
+
+
+def odds_take_long(stage: Stage) -> None:
+    """Switch the odds on, and get no further than the first step."""
+
+    def step(_reckoning: Any) -> None:
+        stage.kernel = "silent"
+
+    with mock.patch.object(odds_panel.Reckoning, "step", step):
+        show_odds(stage)
 
 
 def unfold_record(stage: Stage) -> None:

@@ -33,7 +33,7 @@ COMMENT = (
 
 def states() -> tuple[State, ...]:
     """Return every state, each with a name of its own."""
-    parts = (_phases, _chips, _days, _turns, _panels, _hosts, _history, _replays)
+    parts = (_phases, _chips, _days, _turns, _panels, _odds, _hosts, _history, _replays)
     found = tuple(state for part in parts for state in part())
     names = [state.id for state in found]
     assert len(set(names)) == len(names), sorted(name for name in names if names.count(name) > 1)
@@ -213,6 +213,43 @@ def _panels() -> Iterator[State]:
         yield State(kind, "log as a seat sees it", seat, (open_log,))
         yield State(kind, "a panel that is not there", make, (set_up,), kernel="gone")
         yield State(kind, "a panel that Python refuses", make, (acts.panels_have_gone,))
+
+
+def _odds() -> Iterator[State]:
+    """Yield the odds below the table: exact, estimated, not yet known, and where there are none."""
+    odds, hint = acts.show_odds, click("table.hint")
+    blocked = "a chip that may not be taken yet"
+    for players in (2, 3, 4):
+        yield State("chips", f"odds, {players} seats", at("chips", players, blocked), (odds,))
+    for players, what in ((3, "taking"), (4, "led")):
+        for view in ("acts", "waits"):
+            make = at("chips", players, what, view)
+            yield State("chips", f"odds, {players} seats, {what}, {view}", make, (odds,))
+    dealt = at("chips", 3, "dealt", "acts", rounds=1)
+    yield State("chips", "odds, estimated", dealt, (odds,))
+    yield State("chips", "odds, a hint", at("chips", 3, blocked, "acts"), (odds, hint))
+    yield State("chips", "odds, no clear hint", dealt, (odds, hint))
+    for players, what in ((2, "led"), (4, "between tricks"), (8, "led")):
+        make = at("days", players, what, "acts")
+        yield State("days", f"odds, {players} seats", make, (odds,))
+    yield State("days", "odds, who waits", at("days", 4, "led", "waits"), (odds,))
+    yield State("days", "odds, open", at("days", 4, "a last card"), (odds, hint))
+    for kind, (_, room) in TABLES.items():
+        led = at(kind, 3, "led", "acts", names=LONG_NAMES[:3])
+        yield State(kind, "odds, long names", led, (odds,))
+        between = at(kind, 3, "between tricks", "A")
+        yield State(kind, "odds, not yet known", between, (acts.odds_take_long,))
+        yield State(kind, "odds, the past", between, (odds, go_back(1)))
+        broken = at(kind, 3, "led", odds_model=failing)
+        yield State(kind, "odds, a model fails", broken, (odds,))
+        yield State(kind, "odds, covered", at(kind, 3, "led", "turn"), (odds,))
+        over = at(kind, 3, "over", rules=_short(room), rounds=20)
+        yield State(kind, "odds, all is over", over, (odds,))
+        yield State(
+            kind, "odds, no kernel", between, (odds, acts.kernel_has_gone, click("table.undo"))
+        )
+        filled = (acts.fill_the_screen, odds)
+        yield State(kind, "odds, on a whole screen", at(kind, 3, "led"), filled)
 
 
 def _hosts() -> Iterator[State]:

@@ -41,6 +41,13 @@ def is_affordable(position: Position, numbers: int = 3) -> bool:
     return tricks >= first + (numbers > MANY_NUMBERS)
 
 
+def is_quick(position: Position, worlds: int) -> bool:
+    """Tell whether the shares of so many worlds come in about half a second."""
+    from .compiled import FAST
+
+    return is_affordable(position) and (FAST or worlds == 1 or len(position.made) >= 2)
+
+
 def layered_answers(
     positions: Sequence[Position],
     progress: Progress | None = None,

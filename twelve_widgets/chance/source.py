@@ -53,6 +53,11 @@ class Source:
         """The number of physical deals."""
         return 1 if self.worlds is None else self.worlds.count
 
+    @property
+    def replayed(self) -> int:
+        """How many moves are replayed to weigh every deal."""
+        return 0 if self.worlds is None else self.worlds.replayed
+
     def positions(self) -> list[tuple[Any, Fraction]]:
         """Return every position that may be the real one, and its weight."""
         if self.worlds is None:

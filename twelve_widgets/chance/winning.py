@@ -13,10 +13,10 @@ from itertools import islice
 from random import Random
 from typing import Any
 
-from ..game import Refused, RoundPosition, check_seed, is_whole
+from ..game import Refused, check_seed, is_whole
 from ..words import quoted, say
 from .interval import Interval
-from .layered import can_be_layered, is_affordable, layered_answers
+from .layered import can_be_layered, is_affordable, is_quick, layered_answers
 from .models import Model, is_blind, move_chances
 from .playout import Tally, drawn_move, moves_in_order, played_out
 from .progress import Progress
@@ -37,6 +37,10 @@ POSITIONS_OF_THINKERS = 2_000
 
 MOST_ROOTS = 5_000
 """From so many worlds at most the exact shares are worked out without being asked for."""
+
+
+QUICK_MOVES = 10_000
+"""So many moves at most are replayed, in all worlds together, for a quick answer."""
 
 
 @dataclass(frozen=True)
@@ -128,7 +132,33 @@ def odds(
                 return _exact(asked, MOST_POSITIONS if blind else POSITIONS_OF_THINKERS, None)
             except TooLarge:
                 pass
-    return _estimated(asked, trials, seed)
+    return _estimated(source, model, trials, seed)
+
+
+def quick_odds(source: Any, model: Model = "random") -> Odds | None:
+    """Return the exact odds where that takes about half a second at most, else None.
+
+    Parameters
+    ----------
+    source, model
+        As for `odds`.
+
+    Raises
+    ------
+    Refused
+        As for `odds`.
+    """
+    asked = Source(source, model)
+    if asked.replayed > QUICK_MOVES:
+        return None
+    one = asked.one_position()
+    if can_be_layered(one, asked.player) and not is_quick(one, asked.count):
+        return None
+    part = MOST_POSITIONS if is_blind(asked.player) else POSITIONS_OF_THINKERS
+    try:
+        return _exact(asked, part // 8, None)
+    except TooLarge:
+        return None
 
 
 def exact_odds(source: Any, model: Model = "random", progress: Progress | None = None) -> Odds:
@@ -174,9 +204,8 @@ def estimated_odds(
     Refused
         As for `odds`; also if the number of trials is no whole number from 1.
     """
-    asked = Source(source, model)
     check_trials(trials)
-    return _estimated(asked, trials, check_seed(seed))
+    return _estimated(source, model, trials, check_seed(seed))
 
 
 def _exact(asked: Source, most: int, progress: Progress | None) -> Odds:
@@ -215,47 +244,91 @@ def check_trials(trials: Any) -> None:
         raise Refused(say("chance.bad_trials", given=quoted(trials)))
 
 
-def _trials(asked: Source, one: RoundPosition) -> int:
-    """Return how many rounds for each row of shares take a few seconds in all."""
-    rows = 1 + len(one.moves) if asked.asks_all else 1
-    rounds = ROUNDS if is_blind(asked.player) else ROUNDS_OF_THINKERS
-    return max(FEWEST_TRIALS, rounds // rows)
+class Estimate:
+    """Odds that are simulated round by round: the more rounds, the surer.
+
+    Parameters
+    ----------
+    source, model
+        As for `odds`.
+    seed : int, optional
+        As for `estimated_odds`.
+
+    Attributes
+    ----------
+    trials : int
+        How many rounds were simulated so far for each row of shares.
+    usual : int
+        How many rounds for each row of shares take a few seconds in all.
+    """
+
+    def __init__(self, source: Any, model: Model = "random", seed: int | None = None) -> None:
+        self._asked = asked = Source(source, model)
+        self.seed = check_seed(seed)
+        self.trials = 0
+        one = asked.one_position()
+        self.rows = 1 + len(one.moves) if asked.asks_all else 1
+        rounds = ROUNDS if is_blind(asked.player) else ROUNDS_OF_THINKERS
+        self.usual = max(FEWEST_TRIALS, rounds // self.rows)
+        self._players = one.players
+        self._now = Tally(one.players)
+        self._after: dict[Any, Tally] = {}
+        self._likely: Mapping[Any, Fraction | int] = {}
+        if asked.asks_all:
+            self._after = {move: Tally(one.players) for move in one.moves}
+            self._likely = move_chances(asked.player, one)
+        self._rng = Random(f"{self.seed}/odds")
+        self._stream = asked.draws(self._rng)
+
+    def simulate(self, trials: int) -> None:
+        """Simulate so many more rounds for each row of shares."""
+        asked, rng = self._asked, self._rng
+        for position, weight in islice(self._stream, trials):
+            move = drawn_move(asked.player, position, rng)
+            finished = played_out(asked.player, position.play(move), rng)
+            self._now.add(finished, weight)
+            if not asked.asks_all:
+                self._after.setdefault(move, Tally(self._players)).add(finished, weight)
+                continue
+            # Row by row, so that the same seed gives the same in how many steps ever.
+            for own, row in self._after.items():
+                other, counts = next(self._stream)
+                row.add(played_out(asked.player, other.play(own), rng), counts)
+        self.trials += trials
+
+    @property
+    def odds(self) -> Odds:
+        """The odds as far as they are known.
+
+        Raises
+        ------
+        Refused
+            If under the model nobody could have played as they did.
+        """
+        now, asked = self._now, self._asked
+        if not now.weight:
+            raise Refused(say("chance.nobody_plays_so"))
+        rows = {move: self._after[move] for move in moves_in_order([*self._after])}
+        if asked.asks_all:
+            chances = {move: Fraction(self._likely.get(move, 0)) for move in rows}
+        else:
+            chances = {move: row.weight / now.weight for move, row in rows.items()}
+        rows = {move: row for move, row in rows.items() if row.weight}
+        return Odds(
+            now.shares,
+            {move: row.shares for move, row in rows.items()},
+            chances,
+            asked.count,
+            False,
+            asked.model,
+            self.trials,
+            self.seed,
+            now.intervals,
+            {move: row.intervals for move, row in rows.items()},
+        )
 
 
-def _estimated(asked: Source, trials: int | None, seed: int) -> Odds:
-    one = asked.one_position()
-    trials = trials or _trials(asked, one)
-    rows: dict[Any, Tally] = {}
-    now = Tally(one.players)
-    rng = Random(f"{seed}/odds")
-    stream = asked.draws(rng)
-    for position, weight in islice(stream, trials):
-        move = drawn_move(asked.player, position, rng)
-        finished = played_out(asked.player, position.play(move), rng)
-        now.add(finished, weight)
-        if not asked.asks_all:
-            rows.setdefault(move, Tally(one.players)).add(finished, weight)
-    if not now.weight:
-        raise Refused(say("chance.nobody_plays_so"))
-    if asked.asks_all:
-        likely = move_chances(asked.player, one)
-        chances = {move: Fraction(likely.get(move, 0)) for move in one.moves}
-        for move in one.moves:
-            rows[move] = Tally(one.players)
-            for position, weight in islice(stream, trials):
-                rows[move].add(played_out(asked.player, position.play(move), rng), weight)
-    else:
-        chances = {move: rows[move].weight / now.weight for move in moves_in_order([*rows])}
-    rows = {move: rows[move] for move in chances if rows[move].weight}
-    return Odds(
-        now.shares,
-        {move: row.shares for move, row in rows.items()},
-        chances,
-        asked.count,
-        False,
-        asked.model,
-        trials,
-        seed,
-        now.intervals,
-        {move: row.intervals for move, row in rows.items()},
-    )
+def _estimated(source: Any, model: Model, trials: int | None, seed: int | None) -> Odds:
+    estimate = Estimate(source, model, seed)
+    estimate.simulate(trials or estimate.usual)
+    return estimate.odds

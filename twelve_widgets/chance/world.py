@@ -30,6 +30,9 @@ from .unseen import Unseen
 MOST_LISTED = 250_000
 """How many worlds are listed at most; all worlds of a round of 12 Chip Trick are fewer."""
 
+MOST_REPLAYED = 30_000
+"""So many moves are replayed at most to weigh worlds before some are drawn: seconds."""
+
 Event = Callable[[Any], bool]
 """Whether something is so: asked of a position with all hands open."""
 
@@ -123,6 +126,11 @@ class Worlds:
     def count(self) -> int:
         """The number of physical deals that agree with the view, counted without listing."""
         return prod(group.count for group in self.unseen)
+
+    @property
+    def replayed(self) -> int:
+        """How many moves are replayed to weigh every world."""
+        return self.count * max(1, len(self.steps))
 
     def __iter__(self) -> Iterator[World]:
         """Yield the worlds that look different, likely under the model or not."""
@@ -230,15 +238,15 @@ class Worlds:
     def weighed_draws(self, rng: Random) -> Iterator[tuple[RoundPosition, Fraction]]:
         """Yield positions without end, each with what it counts, for a mean over all worlds.
 
-        Where the worlds can be listed they are drawn by their weights, and all count the same.
-        Else they are shuffled, and count as much as they make likely what the others did.
+        Where the worlds are soon weighed they are drawn by their weights, and all count the
+        same. Else they are shuffled, and count as much as they make likely what the others did.
         """
         while True:
             yield self.weighed_draw(rng)
 
     def weighed_draw(self, rng: Random) -> tuple[RoundPosition, Fraction]:
         """Return one such position, and what it counts."""
-        if self.count <= MOST_LISTED:
+        if self.replayed <= MOST_REPLAYED:
             return self._picked(rng).position, Fraction(1)
         position = self.shuffled(rng)
         return position, self.likelihood(position.dealt)

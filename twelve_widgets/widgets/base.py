@@ -200,3 +200,10 @@ def checked_scale(scale: object) -> float:
     if isinstance(scale, bool) or not isinstance(scale, (int, float)) or not 0.5 <= scale <= 4:
         raise Refused(say("scene.no_such_scale", given=quoted(scale)))
     return float(scale)
+
+
+def checked_switch(on: object) -> bool:
+    """Return whether something is on, or refuse what says neither."""
+    if not isinstance(on, bool):
+        raise Refused(say("scene.no_switch", given=quoted(on)))
+    return on

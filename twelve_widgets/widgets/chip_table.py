@@ -42,6 +42,11 @@ class ChipTable(Table):
         already the table goes on from it, and what is given here for a new match does
         not count; programs of your own must be given again. The file holds everything,
         hidden hands too.
+    odds : bool
+        Whether each seat's share of the win is shown below the table, worked out from
+        what the view shows and nothing else. `table.odds` changes it later.
+    odds_model : str or Player
+        How everyone is taken to play for that: a name of `players.PLAYERS`, or a player.
     lang : str, optional
         The language; the one that is set without it.
     scale : float

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from ..game import LETTERS, Refused
 from ..record import BadRecord
 from ..words import raised, say
-from .base import STATIC, Shown, Widget, checked_lang
+from .base import STATIC, Shown, Widget, checked_lang, checked_switch
 from .history import Json
 from .seats import PERSON
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 REMEMBERED = 200
 """How many intents are remembered, so that none is done twice."""
 
-MODULES = ("fill", "log", "setup")
+MODULES = ("fill", "log", "odds", "setup")
 """Parts of the page that are sent when they are first needed."""
 
 
@@ -138,6 +138,9 @@ class TableIntents(MatchIntents):
 
     _widget: Table
 
+    of_any_revision: ClassVar[frozenset[str]] = Intents.of_any_revision | {"switch"}
+    harmless: ClassVar[frozenset[str]] = Intents.harmless | {"odds"}
+
     def __init__(self, table: Table) -> None:
         super().__init__(table)
         self._caught_up = False
@@ -159,7 +162,7 @@ class TableIntents(MatchIntents):
 
     def _whole(self) -> Json:
         table = self._widget
-        return super()._whole() | {"view": table.view, "setup": table.setup}
+        return super()._whole() | {"view": table.view, "setup": table.setup, "odds": table.odds}
 
     def _do_module(self, content: Json) -> Json:
         return super()._do_module(content) | {"alone": True}
@@ -244,6 +247,18 @@ class TableIntents(MatchIntents):
         reason = table.position.why_not(_move(content.get("move"))) if table._may_act() else None
         text = "" if reason is None else table._text(reason.sentence)
         return {"reason": text, "alone": True}
+
+    def _do_switch(self, content: Json) -> Json:
+        """Show the odds panel, or no longer."""
+        self._widget.odds = checked_switch(content.get("odds"))
+        return {"odds": self._widget.odds}
+
+    def _do_odds(self, content: Json) -> Json:
+        """Do a step of the work on the odds; the page asks again while there is more to do."""
+        table = self._widget
+        if not isinstance(table.odds_model, str):
+            self._widget.send({"type": "busy", "id": content["id"]})
+        return {"panel": table._odds.told(), "alone": True}
 
     def _say_busy(self, content: Json) -> None:
         """Tell that the answer may take a while: a program of the user's own is to think."""

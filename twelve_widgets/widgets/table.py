@@ -15,17 +15,19 @@ from typing import Any, ClassVar
 
 import traitlets
 
+from ..chance.models import Model, player_of
 from ..game import Game, Match, Refused, RoundPosition, check_seed
 from ..picture.board import board
 from ..picture.fallback import bundle
 from ..record import write
 from ..words import SeatName, Sentence, say
-from .base import Shown, checked_lang, checked_scale
+from .base import Shown, checked_lang, checked_scale, checked_switch
 from .eyes import Eyes, seen
 from .history import Json
 from .intents import TableIntents
 from .keep import Kept
 from .now import current_json, rounds_json, setup_json, view_json
+from .odds_panel import OddsPanel
 from .opening import match_of
 from .seats import Programs
 
@@ -44,6 +46,9 @@ class Table(Shown):
     setup = traitlets.Dict().tag(sync=True)
     """What the set-up panel starts from."""
 
+    odds = traitlets.Bool(False).tag(sync=True)
+    """Whether the odds panel is shown: what may come of the round, as far as the view knows."""
+
     def __init__(
         self,
         players: int | None = None,
@@ -57,9 +62,13 @@ class Table(Shown):
         record: str | Match | None = None,
         view: str | int = "all",
         keep: str | PathLike[str] | None = None,
+        odds: bool = False,
+        odds_model: Model = "random",
         lang: str | None = None,
         scale: float = 1.0,
     ) -> None:
+        player_of(odds_model)
+        checked_switch(odds)
         kept = None if keep is None else Kept(keep, self.game)
         restored = None if kept is None else kept.restored(programs)
         super().__init__(lang=checked_lang(lang), scale=checked_scale(scale))
@@ -86,6 +95,9 @@ class Table(Shown):
         self._told: Any = None
         self._tail: list[Json] = []
         self._revision = 0
+        self._odds = OddsPanel(self)
+        self._odds_model = odds_model
+        self.odds = odds
         self._kept = kept
         self._warning: Sentence | None = None
         self._programs.play_on(self.match)
@@ -107,6 +119,17 @@ class Table(Shown):
     def viewer(self) -> int | None:
         """The seat that the table is shown to; None with all hands open, or covered."""
         return self._eyes.seat
+
+    @property
+    def odds_model(self) -> Model:
+        """How the odds panel takes everyone to play: a player's name, or a player."""
+        return self._odds_model
+
+    @odds_model.setter
+    def odds_model(self, model: Model) -> None:
+        player_of(model)
+        self._odds_model = model
+        self._changed()
 
     @property
     def record(self) -> str:

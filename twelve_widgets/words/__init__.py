@@ -9,7 +9,7 @@ from .catalog import (
     set_language,
     template,
 )
-from .numbers import decimal, number
+from .numbers import decimal, number, power
 from .sentence import (
     Field,
     Listing,
@@ -39,6 +39,7 @@ __all__ = [
     "language",
     "messages",
     "number",
+    "power",
     "quoted",
     "raised",
     "say",

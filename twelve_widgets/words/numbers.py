@@ -11,6 +11,8 @@ _POINT = {"de": ",", "et": ",", "fi": ","}
 # Between groups of three digits: a comma, a point, or a space that does not break the line.
 _GROUPS = {"de": ".", "et": "\u00a0", "fi": "\u00a0"}
 _GROUPED_FROM = 10_000
+_POWER_FROM = 1_000_000
+_RAISED = str.maketrans("0123456789", "⁰¹²³⁴⁵⁶⁷⁸⁹")
 
 
 def number(value: int | Fraction, lang: str | None = None) -> str:
@@ -68,6 +70,26 @@ def decimal(value: float | Fraction, places: int, lang: str | None = None) -> st
     sign = _MINUS if units < 0 else ""
     point = _POINT.get(lang, ".")
     return f"{sign}{_grouped(whole, lang)}" + (f"{point}{rest:0{places}d}" if places else "")
+
+
+def power(value: int, lang: str | None = None) -> str:
+    """Write a whole number, a very large one as a power of ten: ``≈ 1.9 · 10³⁴``.
+
+    Parameters
+    ----------
+    value : int
+        The value, from 0.
+    lang : str, optional
+        The language; the one that is set without it.
+    """
+    if value < _POWER_FROM:
+        return number(value, lang)
+    places = len(str(value)) - 1
+    tenths = round(Fraction(value * 10, 10**places))
+    if tenths == 100:
+        tenths, places = 10, places + 1
+    raised = str(places).translate(_RAISED)
+    return f"≈\u00a0{decimal(Fraction(tenths, 10), 1, lang)}\u00a0·\u00a010{raised}"
 
 
 def _grouped(value: int, lang: str) -> str:

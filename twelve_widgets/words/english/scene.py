@@ -36,6 +36,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "scene.malformed": "The page sent something this table does not understand.",
     "scene.failed": "Something went wrong in Python: {error}",
     "scene.no_such_scale": "{given} is no scale: expected a number from 0.5 to 4.",
+    "scene.no_switch": "{given} is neither on nor off: expected True or False.",
     "scene.programs_no_dict": (
         "{given} does not say who plays: expected a dict from seats to players, such as "
         "B to random."

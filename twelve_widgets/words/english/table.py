@@ -22,6 +22,14 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "table.set-up": "Set up a deal",
     "table.language": "Language",
     "table.full-screen": "Full screen",
+    # Odds
+    "table.odds": "Odds",
+    "table.computing": "Computing …",
+    "table.share-now": "Share of the win now",
+    "table.hint": "Hint",
+    "table.odds-past": "The odds are told of where the match stands now: “Back to now” leads there.",
+    "table.world-left": "possible",
+    "table.world-out": "ruled out",
     # Controls
     "table.undo": "Undo",
     "table.no-undo": "Undo: no person has moved yet",

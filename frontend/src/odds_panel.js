@@ -1,0 +1,135 @@
+/**
+ * The odds: each seat's share of the win now and after each legal move, and
+ * the worlds left. Python works them out in short steps, one for each question;
+ * a move may come in between, and then the question is asked anew.
+ *
+ * @typedef {import("./contract.js").Odds} Odds
+ * @typedef {import("./contract.js").Share} Share
+ * @typedef {import("./table.js").Table} Table
+ */
+import { disc, html, letter, nothing, sign, when } from "./lent.js";
+
+/** So many seats fit beside each other; of more only the share of who moves is shown. */
+const SEATS_BESIDE = 4;
+/** And so many with their names. */
+const SEATS_NAMED = 3;
+/** So many cards of a play are drawn; more are told. */
+const DRAWN = 4;
+
+class OddsPanel {
+  /** @param {Table} view */
+  constructor(view) {
+    this.view = view;
+    /** The revision that was asked about last. */
+    this.about = -1;
+    /** @type {Odds | null} what is known, of the revision `of` */
+    this.told = null;
+    this.of = -1;
+    /** @type {string | undefined} why nothing is known */
+    this.refused = undefined;
+    this.hinted = false;
+  }
+
+  /** Asks, if something has changed. */
+  open() {
+    const { revision } = this.view.session;
+    if (revision === this.about) return;
+    this.about = revision;
+    this.hinted = false;
+    this.ask(revision);
+  }
+
+  /** Asks again and again while there is more to know. @param {number} revision */
+  async ask(revision) {
+    const { view } = this;
+    const { session, signal } = view;
+    for (let more = true; more; ) {
+      const { ok, panel, reason } = await session.ask("odds");
+      // The table has moved on, and what was asked about is over.
+      if (signal.aborted || session.revision !== revision || view.panels.odds !== this) return;
+      this.refused = ok ? undefined : (reason ?? view.say("table.not-loaded"));
+      if (ok) this.told = panel;
+      this.of = revision;
+      more = Boolean(ok && panel.more);
+      view.draw();
+    }
+  }
+
+  template() {
+    const { view, told, refused } = this;
+    const { say } = view;
+    if (view.past) return html`<p class="tw-quiet">${say("table.odds-past")}</p>`;
+    const now = this.of === view.session.revision;
+    if (now && refused) return html`<p class="tw-refusal" role="alert">${refused}</p>`;
+    if (!told) return html`<p class="tw-quiet">${say("table.computing")}</p>`;
+    if (told.none) return html`<p class="tw-quiet">${now ? told.none : say("table.computing")}</p>`;
+    const how = now ? told.how : "";
+    const done = now && !told.more;
+    return html`<div class="tw-odds-head"><h3>${told.title}</h3><span class="tw-quiet">${told.model}</span>
+        <span class="tw-odds-how">${when(done && told.exact, sign("tick", 18))}<span>${how}</span>${when(!done, html`<em>${say("table.computing")}</em>`)}</span></div>
+      ${when(told.shares, html`<div class=${now ? "" : "tw-stale"}>${this.shares(told)}</div>`)}
+      ${when(told.moves, html`<div class=${now ? "" : "tw-stale"}>${this.moves(told)}</div>`)}
+      ${when(told.worlds, html`<div class=${now ? "" : "tw-stale"}>${this.worlds(told)}</div>`)}`;
+  }
+
+  /** @param {Odds} told */
+  shares({ shares, said }) {
+    const { say, names } = this.view;
+    return html`<h4>${say("table.share-now")}</h4>
+      <ul>${shares?.map((share, seat) => html`<li>${disc(seat)}<span class="tw-unseen">${names[seat]}</span>${bar(share, true)}<b>${this.percent(share)}</b></li>`)}</ul>
+      <p>${said}</p>`;
+  }
+
+  /** @param {Odds} told */
+  moves({ moves, acts, hint }) {
+    if (!moves) return nothing;
+    const { say, names, live } = this.view;
+    const seats = names.map((_, seat) => seat).filter((seat) => names.length <= SEATS_BESIDE || seat === acts);
+    const tell = () => {
+      this.hinted = !this.hinted;
+      if (this.hinted) live.say(hint ?? "");
+      this.view.draw();
+    };
+    return html`<h4>${moves.title}</h4>
+      <table class="tw-odds-moves"><thead><tr><td></td>${seats.map((seat) => html`<th scope="col" class=${seat === acts ? "tw-mover" : ""}><span>${disc(seat, "tw-small")}<i class=${seats.length > SEATS_NAMED || names[seat] === letter(seat) ? "tw-unseen" : "tw-name"}>${names[seat]}</i></span></th>`)}</tr></thead>
+      <tbody>${moves.rows.map(({ move, name, shares }) => html`<tr><th scope="row"><span class="tw-unseen">${name}</span><span class="tw-odds-move" aria-hidden="true">${this.drawn(move, name)}</span></th>${seats.map((seat) => html`<td class=${seat === acts ? "tw-mover" : ""}>${this.percent(shares[seat])}${bar(shares[seat], seat === acts)}</td>`)}</tr>`)}</tbody></table>
+      ${when(moves.rest, html`<p>${moves.rest}</p>`)}
+      ${when(hint, html`<div class="tw-odds-hint"><button class="tw-button tw-outline" aria-expanded=${this.hinted} @click=${tell}>${say("table.hint")}</button>${when(this.hinted, html`<p>${hint}</p>`)}</div>`)}`;
+  }
+
+  /** A move as its pieces, or as a text where these are many. @param {import("./contract.js").Action} move @param {string} name */
+  drawn(move, name) {
+    const pieces = [move].flat();
+    return pieces.length && pieces.length <= DRAWN ? pieces.map((piece) => this.view.game.pieces.draw(piece)) : name;
+  }
+
+  /** @param {Odds} told */
+  worlds({ worlds }) {
+    if (!worlds) return nothing;
+    const { title, said, grid } = worlds;
+    return html`<h4>${title}</h4>${when(grid, grid && this.grid(grid))}<p>${said}</p>`;
+  }
+
+  /** @param {NonNullable<NonNullable<Odds["worlds"]>["grid"]>} grid */
+  grid({ rows, columns, left }) {
+    const { say } = this.view;
+    const head = (/** @type {number[]} */ pair) => pair.map((chip) => html`<i>${chip}</i> `);
+    const word = ["table.world-out", "table.world-left"];
+    return html`<table class="tw-odds-grid"><thead><tr><td></td>${columns.map((pair) => html`<th scope="col">${head(pair)}</th>`)}</tr></thead>
+      <tbody>${rows.map((pair, row) => html`<tr><th scope="row" class=${left[row].includes(1) ? "tw-mover" : ""}>${head(pair)}</th>${left[row].map((is) => html`<td class=${is ? "tw-left" : ""}><span class="tw-unseen">${say(word[is])}</span></td>`)}</tr>`)}</tbody></table>`;
+  }
+
+  /** @param {Share} share */
+  percent([share]) {
+    const few = share > 0 && share < 0.01;
+    return share.toLocaleString(this.view.part("lang"), { style: "percent", maximumFractionDigits: few ? 1 : 0 });
+  }
+}
+
+/** A share, and a line over its interval. @param {Share} share @param {boolean} main */
+function bar([share, low, high], main) {
+  return html`<span class="tw-bar ${main ? "tw-main" : ""}" aria-hidden="true"><i style="width:${100 * share}%"></i>${when(high !== undefined, html`<s style="left:${100 * (low ?? 0)}%;right:${100 - 100 * (high ?? 0)}%"></s>`)}</span>`;
+}
+
+/** @param {Table} table */
+export const oddsPanels = (table) => ({ odds: new OddsPanel(table) });

@@ -1,0 +1,408 @@
+"""The odds panel of a table: what it tells is what `chance.odds` says of the view, and no more."""
+
+from __future__ import annotations
+
+import json
+from fractions import Fraction
+from itertools import permutations
+from typing import Any
+from unittest import mock
+
+import pytest
+
+from table_pages import Page
+from test_hidden_information import Story, hidden_from
+from twelve_widgets import chance, chip_trick, twelve_days
+from twelve_widgets.chance import winning
+from twelve_widgets.game import Refused
+from twelve_widgets.players import BadPlayer
+from twelve_widgets.widgets import ChipTable, DaysTable, odds_panel
+from twelve_widgets.words import LANGUAGES
+
+NAMES = ["Ana", "Ben", "Cho"]
+HANDS = [[2, 4, 7, 12], [3, 5, 8, 11], [1, 6, 9, 10]]
+MADE = (4, 8, 1, 8, 4, 1, 3, 4, 1, 4, 3, 1, 6, 7, 5, 5, 6, 7, 2, 1, 10, 2, 10, 1, 7, 10)
+"""Four tricks, and two chips of the fifth."""
+
+
+def asked(table: Any) -> tuple[dict[str, Any], int]:
+    """Ask as a page does, until there is nothing more to know; return that and how often."""
+    page = Page(table)
+    for times in range(1, 60):
+        answer = page.ask("odds")
+        assert answer["ok"], answer
+        assert "view" not in answer
+        if not answer["panel"]["more"]:
+            return answer["panel"], times
+    raise AssertionError("there is always more to know")
+
+
+def stood(view: Any, moves: int = len(MADE), **options: Any) -> ChipTable:
+    """A table of three seats after some moves."""
+    table = ChipTable(hands=HANDS, leader=0, names=NAMES, view=view, odds=True, **options)
+    for move in MADE[:moves]:
+        table.play(move)
+    return table
+
+
+def first(row: list[list[float]]) -> list[float]:
+    return [share[0] for share in row]
+
+
+def rounded(shares: Any) -> list[float]:
+    return [round(float(share), 4) for share in shares]
+
+
+# What is told
+
+
+@pytest.mark.parametrize("view", ["A", "B", "C", "all"])
+def test_the_panel_tells_what_chance_says_of_the_view_shown(view):
+    table = stood(view)
+    position = table.position
+    told, times = asked(table)
+    source = position if view == "all" else position.seen_by("ABC".index(view))
+    odds = chance.exact_odds(source)
+    assert times == 1
+    assert told["exact"]
+    assert told["how"] == "exact"
+    assert first(told["shares"]) == rounded(odds.shares)
+    assert told["acts"] == position.seat
+    rows = {row["move"]: first(row["shares"]) for row in told["moves"]["rows"]}
+    assert rows == {move: rounded(shares) for move, shares in odds.moves.items()}
+    title = "With all hands open" if view == "all" else f"As {NAMES['ABC'.index(view)]} sees it"
+    assert told["title"] == title
+    assert told["model"] == "if everyone plays at random from here"
+
+
+def test_an_estimate_comes_in_steps_and_is_in_the_end_what_chance_simulates():
+    table = ChipTable(hands=HANDS, leader=0, view="A", odds=True)
+    told, times = asked(table)
+    odds = chance.estimated_odds(table.position.seen_by(0), seed=odds_panel.SEED)
+    assert times == 40
+    assert not told["exact"]
+    assert told["how"].startswith("estimated from 1600 simulated rounds")
+    ends = [[share, *end] for share, end in zip(odds.shares, odds.intervals, strict=True)]
+    assert told["shares"] == [rounded(one) for one in ends]
+    for row in told["moves"]["rows"]:
+        assert first(row["shares"]) == rounded(odds.moves[row["move"]])
+
+
+def test_a_step_simulates_a_bounded_number_of_rounds():
+    for table in (ChipTable(seed=4, odds=True), DaysTable(seed=4, view="A", leader=0, odds=True)):
+        with mock.patch.object(winning, "played_out", wraps=winning.played_out) as played:
+            asked_once = Page(table).ask("odds")
+        assert asked_once["panel"]["more"]
+        assert 0 < played.call_count <= odds_panel.ROUNDS_AT_ONCE
+
+
+def test_a_move_between_two_steps_drops_what_was_begun():
+    table = ChipTable(hands=HANDS, leader=0, view="A", odds=True)
+    page = Page(table)
+    before = page.ask("odds")["panel"]
+    assert before["more"]
+    assert page.ask("move", move=12)["ok"]
+    after = page.ask("odds")["panel"]
+    assert after["acts"] == 1
+    assert after["how"].startswith("estimated from 200 ")
+    stale = page.ask("odds", revision=0)
+    assert not stale["ok"]
+    assert "panel" not in stale
+    assert stale["view"]["revision"] == table.view["revision"]
+
+
+def test_an_answer_to_a_move_does_not_wait_for_odds():
+    table = ChipTable(hands=HANDS, leader=0, view="A", odds=True)
+    page = Page(table)
+    with mock.patch.object(odds_panel.Reckoning, "step", side_effect=AssertionError):
+        assert page.ask("move", move=12)["ok"]
+
+
+def test_of_many_moves_the_best_are_shown():
+    table = DaysTable(seed=4, view="A", leader=0, odds=True)
+    with mock.patch.object(winning, "ROUNDS", 300):
+        told, _ = asked(table)
+    odds = chance.estimated_odds(table.position.seen_by(0), trials=30, seed=odds_panel.SEED)
+    shown = [tuple(row["move"]) for row in told["moves"]["rows"]]
+    worst = min(odds.moves[move][0] for move in shown)
+    others = [shares[0] for move, shares in odds.moves.items() if move not in shown]
+    assert len(shown) == odds_panel.MOST_ROWS
+    assert max(others) <= worst
+    assert told["moves"]["rest"] == f"The best 8 of {len(odds.moves)} moves."
+
+
+def test_what_others_may_play_in_12_days_is_no_list():
+    table = DaysTable(seed=4, view="B", leader=0, odds=True)
+    with mock.patch.object(winning, "ROUNDS", 300):
+        told, _ = asked(table)
+    assert told["moves"] is None
+    assert len(told["shares"]) == 4
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_everything_is_told_in_the_table_s_language(lang):
+    table = stood("B", lang=lang)
+    told, _ = asked(table)
+    english, _ = asked(stood("B"))
+    said = ("title", "model", "how", "said")
+    same = [told[name] == english[name] for name in said]
+    assert all(same) if lang == "en" else not any(same)
+    assert "Ben" in told["title"]
+
+
+# Worlds
+
+
+def test_the_worlds_left_are_the_deals_that_agree():
+    table = stood("A", 6)
+    told, _ = asked(table)
+    view = table.position.seen_by(0)
+    # By brute force: every way to deal the eight unseen chips, replayed.
+    others = [chip for chip in range(1, 13) if chip not in HANDS[0]]
+    grid = told["worlds"]["grid"]
+    found = set()
+    for hand in permutations(others, 4):
+        if tuple(sorted(hand)) != hand or sum(4 <= chip <= 9 for chip in hand) != 2:
+            continue
+        rest = [chip for chip in others if chip not in hand]
+        deal = chip_trick.deal(hands=[HANDS[0], list(hand), rest], leader=0)
+        try:
+            position = deal.play_all(table.position.made)
+        except Refused:
+            continue
+        if position.seen_by(0) == view:
+            red = tuple(chip for chip in hand if 4 <= chip <= 9)
+            found.add((red, tuple(chip for chip in hand if chip not in red)))
+    left = {
+        (tuple(red), tuple(blue))
+        for red, row in zip(grid["rows"], grid["left"], strict=True)
+        for blue, is_left in zip(grid["columns"], row, strict=True)
+        if is_left
+    }
+    assert left == found
+    assert told["worlds"]["title"] == f"Worlds left: {len(found)} of 36"
+    assert told["worlds"]["said"].endswith(f"Left after each trick: {len(found)}.")
+
+
+def test_there_is_no_grid_where_pairs_are_not_dealt():
+    for table in (
+        ChipTable(players=2, seed=4, view="A", odds=True),
+        ChipTable(players=4, seed=4, view="A", odds=True),
+        ChipTable(seed=4, view="A", odds=True, rules=chip_trick.Rules(deal="any")),
+        DaysTable(players=3, seed=4, view="A", odds=True),
+    ):
+        with mock.patch.object(winning, "ROUNDS", 100):
+            worlds = asked(table)[0]["worlds"]
+        assert worlds["grid"] is None
+        assert "has seen" in worlds["said"]
+
+
+def test_astronomically_many_worlds_are_told_as_a_power():
+    table = DaysTable(players=4, seed=4, view="A", lang="de", odds=True)
+    with mock.patch.object(winning, "ROUNDS", 100):
+        title = asked(table)[0]["worlds"]["title"].replace("\xa0", " ")
+    count = chance.worlds(table.position.seen_by(0)).count
+    number, places = f"{float(count):.1e}".split("e+")
+    assert places == "34"
+    assert f"≈ {number.replace('.', ',')} · 10³⁴" in title
+
+
+# Hints
+
+
+def hint(table: Any) -> str | None:
+    return asked(table)[0].get("hint")
+
+
+def test_a_hint_names_the_best_move_and_what_the_next_one_comes_to():
+    table = stood("all")
+    position = table.position
+    seat = position.seat
+    shares = chance.exact_odds(position).moves
+    ranked = sorted(shares, key=lambda move: shares[move][seat], reverse=True)
+    best, second = (round(shares[move][seat] * 100) for move in ranked[:2])
+    assert best != second
+    said = hint(table)
+    assert said.startswith(f"With the {ranked[0]} {NAMES[seat]} wins {best} times in 100, with ")
+    assert said.endswith(f" only {second}.")
+
+
+def told_of(moves: dict[Any, Fraction], exact: bool = True, within: Any = None) -> str:
+    from twelve_widgets.widgets.hint import hinted
+
+    rows = {move: (share, 1 - share) for move, share in moves.items()}
+    ends = None if within is None else {move: (end, (0.0, 1.0)) for move, end in within.items()}
+    shares = (Fraction(1, 2), Fraction(1, 2))
+    trials = None if exact else 100
+    odds = chance.Odds(shares, rows, {}, 1, exact, "random", trials, 0, None, ends)
+    return hinted(odds, 0, "en").text("en")
+
+
+def test_hints_in_words():
+    half, third = Fraction(1, 2), Fraction(1, 3)
+    assert told_of({6: half}) == "There is no choice: only one move is possible."
+    assert told_of({6: half, 8: third}) == "With the 6 A wins 50 times in 100, with the 8 only 33."
+    assert told_of({6: half, 8: half}) == (
+        "It makes no difference: with every move A wins 50 times in 100."
+    )
+    assert told_of({6: half, 8: half, 9: third}) == (
+        "With the 6 or the 8 A wins 50 times in 100, and with no other move more often."
+    )
+    assert told_of({(3, 3): half, (5, 6, 7): third, (): Fraction(0)}) == (
+        "With 2\u00a0×\u00a03 A wins 50 times in 100, with the next best, 5–7, only 33."
+    )
+    assert told_of({6: Fraction(1, 100), (): Fraction(0)}) == (
+        "With the 6 A wins 1 time in 100, with a pass only 0."
+    )
+
+
+def test_a_small_difference_is_told_with_decimals():
+    shares = {6: Fraction(501, 1000), 8: Fraction(499, 1000)}
+    assert told_of(shares) == "With the 6 A wins 50.1 times in 100, with the 8 only 49.9."
+
+
+def test_a_hint_claims_no_difference_that_lies_within_the_intervals():
+    shares = {6: Fraction(1, 2), 8: Fraction(2, 5)}
+    apart = {6: (0.47, 0.53), 8: (0.37, 0.43)}
+    close = {6: (0.43, 0.57), 8: (0.33, 0.47)}
+    assert told_of(shares, False, apart) == (
+        "With the 6 A wins about 50 times in 100, with the 8 only about 40."
+    )
+    assert told_of(shares, False, close).startswith("No move is clearly better")
+
+
+def test_only_who_acts_and_is_shown_gets_a_hint():
+    table = stood("A")
+    acts = table.position.seat
+    for seat in range(3):
+        table.show(seat)
+        assert (hint(table) is not None) == (seat == acts)
+
+
+def test_there_is_no_hint_while_there_is_more_to_know():
+    table = ChipTable(hands=HANDS, leader=0, view="A", odds=True)
+    assert "hint" not in Page(table).ask("odds")["panel"]
+
+
+# What a seat may not know
+
+
+@pytest.mark.parametrize(
+    ("table_type", "players", "moves"),
+    [(ChipTable, 3, 14), (ChipTable, 2, 9), (ChipTable, 4, 9), (DaysTable, 4, 14)],
+)
+def test_the_panel_is_the_same_whatever_lies_hidden(table_type, players, moves):
+    story = Story(table_type, {"players": players})
+    viewer = 1
+    position = story.match.rounds[0].path()[moves]
+    assert hidden_from(position, viewer)
+    wires = []
+    with mock.patch.object(winning, "ROUNDS", 300):
+        for hands in [position.dealt, *list(story.twins(0, moves, viewer))[:2]]:
+            match = story.begun(0, hands)
+            for move in position.made:
+                match.play(move)
+            table = table_type(record=match, view=viewer, odds=True)
+            page = Page(table)
+            while page.ask("odds")["panel"]["more"]:
+                pass
+            wires.append([json.dumps(answer["panel"]) for answer in page.answers])
+    assert len(wires) > 1
+    assert all(wire == wires[0] for wire in wires)
+
+
+def test_while_hands_are_covered_nobody_s_odds_are_told():
+    table = stood("turn", 2)
+    told, _ = asked(table)
+    assert told == {"more": False, "none": "While all hands are covered no odds are told."}
+    table.ready()
+    assert asked(table)[0]["title"] == f"As {NAMES[table.position.seat]} sees it"
+
+
+@pytest.mark.parametrize("table_type", [ChipTable, DaysTable])
+def test_when_the_match_is_over_there_are_no_odds(table_type):
+    room = chip_trick if table_type is ChipTable else twelve_days
+    rules = room.Rules(target=1) if room is chip_trick else room.Rules(length="short")
+    table = table_type(players=2, seed=3, rules=rules, odds=True)
+    while not table.match.over:
+        table.play(table.position.moves[0])
+    told, _ = asked(table)
+    assert told == {"more": False, "none": "The match is over: nothing is open any more."}
+
+
+# On and off
+
+
+def test_the_panel_is_off_unless_asked_for_and_a_cell_or_a_page_switches_it():
+    table = ChipTable(seed=4)
+    assert table.odds is False
+    page = Page(table)
+    before = table.match.length
+    answer = page.ask("switch", odds=True, revision=-5)
+    assert answer["ok"]
+    assert answer["odds"] is True
+    assert table.odds is True
+    table.odds = False
+    assert page.ask("look")["odds"] is False
+    assert table.match.length == before
+
+
+@pytest.mark.parametrize("given", ["yes", 1, None])
+def test_what_is_neither_on_nor_off_is_refused(given):
+    with pytest.raises(Refused, match="neither on nor off"):
+        ChipTable(odds=given)
+    table = ChipTable(seed=4)
+    answer = Page(table).ask("switch", odds=given)
+    assert not answer["ok"]
+    assert "neither on nor off" in answer["reason"]
+    assert table.odds is False
+
+
+# Models, and what is wrong with them
+
+
+def test_an_unknown_model_is_refused_at_once():
+    with pytest.raises(Refused, match="no model of how the others play"):
+        ChipTable(odds_model="clever")
+    table = ChipTable(seed=4, odds=True)
+    with pytest.raises(Refused, match="no model of how the others play"):
+        table.odds_model = 7
+    assert table.odds_model == "random"
+
+
+def test_another_model_gives_other_odds_and_a_new_revision():
+    table = stood("all")
+    plain, _ = asked(table)
+    revision = table.view["revision"]
+    table.odds_model = "highest"
+    assert table.view["revision"] > revision
+    high, _ = asked(table)
+    assert high["model"] == "if everyone plays high from here"
+    odds = chance.odds(table.position, "highest")
+    assert first(high["shares"]) == rounded(odds.shares)
+    assert high["shares"] != plain["shares"]
+
+
+def test_a_model_that_fails_is_told_on_the_panel_and_the_table_stays():
+    def careless(view, moves):
+        raise ZeroDivisionError("by nothing")
+
+    table = stood("all", 6, odds_model=careless)
+    page = Page(table)
+    answer = page.ask("odds")
+    assert not answer["ok"]
+    assert "careless" in answer["reason"]
+    assert "by nothing" in answer["reason"]
+    assert page.busy
+    assert page.ask("move", move=table.position.moves[0])["ok"]
+    with pytest.raises(BadPlayer):
+        chance.odds(table.position, careless)
+
+
+def test_where_nobody_could_have_played_so_the_panel_says_so():
+    table = ChipTable(hands=HANDS, leader=0, view="A", odds=True, odds_model="lowest")
+    table.play(12)
+    table.play(11)
+    answer = Page(table).ask("odds")
+    assert not answer["ok"]
+    assert "Under this model nobody could have played as they did" in answer["reason"]

@@ -1,0 +1,94 @@
+"""A hint: one sentence that says why a move is good, or that none is clearly better."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import Any
+
+from ..chance import Odds
+from ..words import Field, SeatName, Sentence, decimal, either, say
+
+MOST_PLACES = 2
+"""A difference that needs more decimals of a percent is told as none."""
+
+
+def times(odds: Odds, seat: int, lang: str) -> Sentence:
+    """Say how often a seat wins."""
+    share = odds.shares[seat]
+    # Never and always are said only of what is so.
+    near = 0 if share < Fraction(1, 2) else 1
+    [written] = _written([share], lang, share != near, near)
+    how = "odds.wins" if odds.exact else "odds.wins_about"
+    return say(how, _count(written), seat=SeatName(seat), share=written)
+
+
+def hinted(odds: Odds, seat: int, lang: str) -> Sentence:
+    """Return a hint for the seat to act.
+
+    Parameters
+    ----------
+    odds : Odds
+        What each legal move comes to, as far as that seat can know.
+    seat : int
+        The seat to act.
+    lang : str
+        The language in which numbers are written.
+    """
+    worth = {move: shares[seat] for move, shares in odds.moves.items()}
+    if len(worth) == 1:
+        return say("odds.hint.only")
+    ranked = sorted(worth, key=worth.__getitem__, reverse=True)
+    best, second = ranked[0], ranked[1]
+    if odds.exact and worth[best] == worth[second]:
+        return _equal(worth, seat, lang)
+    within = odds.move_intervals
+    # What two intervals share may be the exact value of either.
+    if within is not None and within[best][seat][0] <= within[second][seat][1]:
+        return say("odds.hint.unclear")
+    share, less = _written([worth[best], worth[second]], lang, True)
+    how = f"odds.hint.{'' if odds.exact else 'about_'}{'better' if len(worth) == 2 else 'best'}"
+    told: dict[str, Field] = {"best": move_said(best), "other": move_said(second)}
+    told |= {"share": share, "less": less}
+    return say(how, _count(share), seat=SeatName(seat), **told)
+
+
+def _equal(worth: dict[Any, Fraction], seat: int, lang: str) -> Sentence:
+    top = max(worth.values())
+    [share] = _written([top], lang, False)
+    equal = [move_said(move) for move in worth if worth[move] == top]
+    if len(equal) == len(worth):
+        return say("odds.hint.equal", _count(share), seat=SeatName(seat), share=share)
+    told: dict[str, Field] = {"best": either(equal), "share": share}
+    return say("odds.hint.several", _count(share), seat=SeatName(seat), **told)
+
+
+def _written(
+    shares: list[Fraction], lang: str, differ: bool, other: int | None = None
+) -> list[int | str]:
+    """Return shares in percent, with as many decimals as it takes to tell them apart."""
+    for places in range(MOST_PLACES + 1):
+        units = [round(share * 100 * 10**places) for share in shares]
+        apart = len(set(units)) == len(units) and (
+            other is None or units[0] != other * 10 ** (2 + places)
+        )
+        if apart or not differ:
+            break
+    if not places:
+        return [*units]
+    return [decimal(share * 100, places, lang) for share in shares]
+
+
+def _count(written: int | str) -> int:
+    """Return what the grammatical number of a written number is chosen by."""
+    return written if isinstance(written, int) else 2
+
+
+def move_said(move: Any) -> Sentence:
+    """Return a move as a phrase."""
+    if isinstance(move, int):
+        return say("odds.move.one", piece=move)
+    if len(move) < 2:
+        return say("odds.move.one", piece=move[0]) if move else say("odds.move.pass")
+    if move[0] == move[1]:
+        return say("odds.move.set", size=len(move), card=move[0])
+    return say("odds.move.run", low=move[0], high=move[-1])

@@ -1,0 +1,245 @@
+"""The odds panel: what may come of the round, as far as the view shown can know it.
+
+It is worked out in short steps, one for each time that a page asks, so that a click never
+waits for long, in a kernel without threads too. Everything comes from what the view shows:
+nothing else is looked at.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from .. import chip_trick
+from ..chance import Odds, worlds
+from ..chance.models import Model, is_blind, player_of
+from ..chance.winning import Estimate, quick_odds
+from ..game import Refused, RoundPosition
+from ..players.choose import named
+from ..words import SeatName, Sentence, every, power, say
+from .eyes import NOBODY
+from .hint import hinted, move_said, times
+from .history import Json
+
+if TYPE_CHECKING:
+    from .table import Table
+
+SEED = 0
+"""The same view always gives the same odds."""
+
+ROUNDS_AT_ONCE = 200
+"""So many rounds are simulated at most before a click may be answered."""
+
+ROUNDS_OF_THINKERS_AT_ONCE = 20
+
+MOST_ROWS = 8
+"""Of more legal moves only the best are shown."""
+
+MODELS = ("random", "highest", "lowest", "sensible")
+
+
+class Reckoning:
+    """The odds of one moment, worked out step by step.
+
+    Attributes
+    ----------
+    found : Odds or None
+        What is known so far.
+    done : bool
+        Whether there is no more to do.
+    """
+
+    def __init__(self, source: Any, model: Model) -> None:
+        self._source = source
+        self._model = model
+        self._estimate: Estimate | None = None
+        self.found: Odds | None = None
+        self.done = False
+
+    def step(self) -> None:
+        """Find the exact odds if that is quick, else simulate some more rounds."""
+        if self.done:
+            return
+        if self._estimate is None:
+            self.found = quick_odds(self._source, self._model)
+            if self.found is not None:
+                self.done = True
+                return
+            self._estimate = Estimate(self._source, self._model, SEED)
+        self._simulate(self._estimate)
+
+    def _simulate(self, estimate: Estimate) -> None:
+        blind = is_blind(player_of(self._model))
+        rounds = ROUNDS_AT_ONCE if blind else ROUNDS_OF_THINKERS_AT_ONCE
+        some = max(1, rounds // estimate.rows)
+        estimate.simulate(min(some, estimate.usual - estimate.trials))
+        self.done = estimate.trials >= estimate.usual
+        try:
+            self.found = estimate.odds
+        except Refused:
+            # Of few deals drawn none may be possible yet.
+            if self.done:
+                raise
+
+
+class OddsPanel:
+    """What the pages of a table show of the odds."""
+
+    def __init__(self, table: Table) -> None:
+        self._table = table
+        self._of: tuple[Any, ...] = ()
+        self._reckoning: Reckoning | None = None
+
+    def told(self) -> Json:
+        """Do a step of the work, and return what is known then.
+
+        Raises
+        ------
+        Refused
+            If under the model nobody could have played as they did.
+        BadPlayer
+            If the user's own player fails.
+        """
+        table = self._table
+        position, viewer = table.position, table._eyes.viewer
+        if position.over:
+            return self._nothing("odds.over")
+        if viewer == NOBODY:
+            return self._nothing("odds.covered")
+        assert not isinstance(viewer, str)
+        of = position, viewer, table.odds_model
+        if self._reckoning is None or any(a is not b for a, b in zip(of, self._of, strict=True)):
+            source = position if viewer is None else position.seen_by(viewer)
+            self._reckoning, self._of = Reckoning(source, table.odds_model), of
+        reckoning = self._reckoning
+        reckoning.step()
+        found: Json = {"more": not reckoning.done, "worlds": self._worlds(position, viewer)}
+        if viewer is None:
+            found["title"] = self._text(say("odds.open"))
+        else:
+            found["title"] = self._text(say("odds.seen", seat=SeatName(viewer)))
+        found["model"] = self._text(_model(table.odds_model))
+        if reckoning.found is not None:
+            found |= self._shares(reckoning.found, position, viewer)
+            if reckoning.done and table._may_act():
+                found["hint"] = self._text(hinted(reckoning.found, found["acts"], table.lang))
+        return found
+
+    def _text(self, sentence: Sentence) -> str:
+        return self._table._text(sentence)
+
+    def _nothing(self, why: str) -> Json:
+        return {"more": False, "none": self._text(say(why))}
+
+    def _shares(self, odds: Odds, position: RoundPosition, viewer: int | None) -> Json:
+        acts = position.seat
+        assert acts is not None
+        told = max(range(position.players), key=odds.shares.__getitem__)
+        if viewer is not None:
+            told = viewer
+        return {
+            "exact": odds.exact,
+            "how": self._text(_how(odds)),
+            "acts": acts,
+            "shares": _row(odds.shares, odds.intervals),
+            "said": self._text(times(odds, told, self._table.lang)),
+            "moves": self._moves(odds, position, viewer),
+        }
+
+    def _moves(self, odds: Odds, position: RoundPosition, viewer: int | None) -> Json | None:
+        """Return each seat's share after each move; of many moves only the best."""
+        acts = position.seat
+        assert acts is not None
+        if viewer not in (None, acts) and self._table.kind == "days":
+            # What others may hold makes up more plays than anybody wants to read.
+            return None
+        moves = list(odds.moves)
+        if len(moves) > MOST_ROWS:
+            moves.sort(key=lambda move: odds.moves[move][acts], reverse=True)
+        within = odds.move_intervals or {}
+        verb = self._table.scene.verb(position)
+        return {
+            "title": self._text(say(f"odds.if.{verb}", seat=SeatName(acts))),
+            "rows": [
+                {
+                    "move": move if isinstance(move, int) else list(move),
+                    "name": self._text(move_said(move)),
+                    "shares": _row(odds.moves[move], within.get(move)),
+                }
+                for move in moves[:MOST_ROWS]
+            ],
+            "rest": ""
+            if len(moves) <= MOST_ROWS
+            else self._text(say("odds.best_of", len(moves), shown=MOST_ROWS)),
+        }
+
+    def _worlds(self, position: RoundPosition, viewer: int | None) -> Json | None:
+        """Return how many deals agree with what a seat has seen, now and before."""
+        if viewer is None:
+            return None
+        lang = self._table.lang
+        path = position.path()
+        dealt = path[0].seen_by(viewer)
+        left, first = worlds(position.seen_by(viewer)), worlds(dealt)
+        title = say("odds.worlds", left=power(left.count, lang), all=power(first.count, lang))
+        said = [say("odds.agree", seat=SeatName(viewer))]
+        grid = None
+        rules = position.rules
+        pairs = isinstance(rules, chip_trick.Rules) and rules.deal == "two_and_two"
+        if pairs and position.players == 3:
+            other = (viewer + 1) % 3
+            grid = _grid(first, left, other)
+            said = [say("odds.grid", seat=SeatName(other))]
+        if self._table.kind == "chips" and any(map(_ends_trick, path)):
+            counts = [worlds(at.seen_by(viewer)).count for at in path if _ends_trick(at)]
+            said.append(say("odds.trail", counts=every([power(count, lang) for count in counts])))
+        return {
+            "title": self._text(title),
+            "said": " ".join(map(self._text, said)),
+            "grid": grid,
+        }
+
+
+def _model(model: Model) -> Sentence:
+    if isinstance(model, str) and model in MODELS:
+        return say(f"odds.model.{model}")
+    return say("odds.model.own", player=named(model))
+
+
+def _how(odds: Odds) -> Sentence:
+    if odds.exact:
+        return say("odds.exact")
+    assert odds.trials is not None
+    return say("odds.estimated", odds.trials)
+
+
+def _row(shares: Any, within: Any) -> list[list[float]]:
+    """Return each seat's share, with the ends of its interval where it was simulated."""
+    ends = within or [()] * len(shares)
+    return [
+        [round(float(number), 4) for number in (share, *interval)]
+        for share, interval in zip(shares, ends, strict=True)
+    ]
+
+
+def _ends_trick(position: RoundPosition) -> bool:
+    """Tell whether a trick of chips has just ended."""
+    made = len(position.made)
+    return made > 0 and made % (2 * position.players) == 0
+
+
+def _grid(first: Any, left: Any, seat: int) -> Json:
+    """Return the pairs that a seat may have been dealt, red by blue, and which are left."""
+    pairs = [_pairs(world.hands[seat]) for world in first]
+    still = {_pairs(world.hands[seat]) for world in left}
+    rows = sorted({red for red, _ in pairs})
+    columns = sorted({blue for _, blue in pairs})
+    return {
+        "rows": rows,
+        "columns": columns,
+        "left": [[int((red, blue) in still) for blue in columns] for red in rows],
+    }
+
+
+def _pairs(hand: tuple[int, ...]) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    red = tuple(chip for chip in hand if chip_trick.is_red(chip))
+    return red, tuple(chip for chip in hand if chip not in red)

@@ -1,0 +1,74 @@
+"""What the odds panel of a table says."""
+
+from __future__ import annotations
+
+MESSAGES: dict[str, str | tuple[str, str]] = {
+    # Whose eyes, and how everyone is taken to play
+    "odds.seen": "As {seat} sees it",
+    "odds.open": "With all hands open",
+    "odds.model.random": "if everyone plays at random from here",
+    "odds.model.highest": "if everyone plays high from here",
+    "odds.model.lowest": "if everyone plays low from here",
+    "odds.model.sensible": "if everyone plays sensibly from here",
+    "odds.model.own": "if everyone plays like {player} from here",
+    "odds.exact": "exact",
+    "odds.estimated": (
+        "estimated from {n} simulated round; the lines are 95 % intervals",
+        "estimated from {n} simulated rounds; the lines are 95 % intervals",
+    ),
+    "odds.over": "The match is over: nothing is open any more.",
+    "odds.covered": "While all hands are covered no odds are told.",
+    # Shares
+    "odds.wins": (
+        "{seat} wins {share} time in 100.",
+        "{seat} wins {share} times in 100.",
+    ),
+    "odds.wins_about": (
+        "{seat} wins about {share} time in 100.",
+        "{seat} wins about {share} times in 100.",
+    ),
+    "odds.if.take": "If {seat} takes …",
+    "odds.if.play": "If {seat} plays …",
+    "odds.if.lead": "If {seat} leads …",
+    "odds.if.respond": "If {seat} responds …",
+    "odds.best_of": ("The best {shown} of {n} moves.", "The best {shown} of {n} moves."),
+    # Moves, as they follow "with" in a hint
+    "odds.move.one": "the {piece}",
+    "odds.move.set": "{size} × {card}",
+    "odds.move.run": "{low}–{high}",
+    "odds.move.pass": "a pass",
+    # Hints
+    "odds.hint.only": "There is no choice: only one move is possible.",
+    "odds.hint.better": (
+        "With {best} {seat} wins {share} time in 100, with {other} only {less}.",
+        "With {best} {seat} wins {share} times in 100, with {other} only {less}.",
+    ),
+    "odds.hint.best": (
+        "With {best} {seat} wins {share} time in 100, with the next best, {other}, only {less}.",
+        "With {best} {seat} wins {share} times in 100, with the next best, {other}, only {less}.",
+    ),
+    "odds.hint.about_better": (
+        "With {best} {seat} wins about {share} time in 100, with {other} only about {less}.",
+        "With {best} {seat} wins about {share} times in 100, with {other} only about {less}.",
+    ),
+    "odds.hint.about_best": (
+        "With {best} {seat} wins about {share} time in 100, with the next best, {other}, only "
+        "about {less}.",
+        "With {best} {seat} wins about {share} times in 100, with the next best, {other}, only "
+        "about {less}.",
+    ),
+    "odds.hint.equal": (
+        "It makes no difference: with every move {seat} wins {share} time in 100.",
+        "It makes no difference: with every move {seat} wins {share} times in 100.",
+    ),
+    "odds.hint.several": (
+        "With {best} {seat} wins {share} time in 100, and with no other move more often.",
+        "With {best} {seat} wins {share} times in 100, and with no other move more often.",
+    ),
+    "odds.hint.unclear": "No move is clearly better: the intervals of the best ones overlap.",
+    # Worlds
+    "odds.worlds": "Worlds left: {left} of {all}",
+    "odds.agree": "So many deals agree with all that {seat} has seen.",
+    "odds.grid": "Rows: the red pair that {seat} was dealt; columns: the blue pair.",
+    "odds.trail": "Left after each trick: {counts}.",
+}
