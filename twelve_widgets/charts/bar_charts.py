@@ -27,7 +27,7 @@ from .numerals import (
     outcome_text,
     short_chance,
 )
-from .pen import LABEL, ChartDrawing, Key
+from .pen import BROAD, ChartDrawing, Key
 from .scales import axis, draw_scale
 
 _BASE = 230.0
@@ -175,7 +175,7 @@ class _Distribution:
         assert self.named is not None
         part = sum((self.known.values[at] for at in self.places), Fraction(0))
         heading = say("charts.heading", what=self.named).text(self.lang)
-        said = (*lines(heading, (room - 16) / 1.13, LABEL, 2), self.known.share(part, self.lang))
+        said = (*lines(heading, (room - 16) / 1.13, BROAD, 2), self.known.share(part, self.lang))
         at = slots(len(self.known.outcomes), 8, room - 8)
         start = at.bounds(self.places[0], self.places[0])[0] if self.places else left
         notice = Notice(0, _TOP, said)

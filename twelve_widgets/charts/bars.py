@@ -9,7 +9,7 @@ from fractions import Fraction
 from ..picture.lettering import lines, shortened, width
 from .given import Amounts
 from .numerals import outcome_text
-from .pen import LABEL, LEADING, ChartDrawing, text_box
+from .pen import BROAD, LEADING, ChartDrawing, text_box
 
 _WIDEST_PITCH = 76.0
 _BAR = 0.76
@@ -98,7 +98,7 @@ def labels_below(
     found: dict[int, BarLabel] = {}
     taken: list[tuple[float, float]] = []
     for place in dict.fromkeys([*bold, 0, last, *regular]):
-        across = width(said[place], LABEL, place in bold)
+        across = width(said[place], BROAD, place in bold)
         x = min(max(at.middle(place), across / 2), right - across / 2)
         ends = x - across / 2 - _BETWEEN, x + across / 2
         if all(ends[1] <= other[0] or other[1] <= ends[0] for other in taken):
@@ -108,24 +108,24 @@ def labels_below(
 
 
 def _fits(said: Sequence[str], at: Slots, step: int) -> bool:
-    return max(width(one, LABEL, True) for one in said) + _BETWEEN <= step * at.pitch
+    return max(width(one, BROAD, True) for one in said) + _BETWEEN <= step * at.pitch
 
 
 def _wrapped_labels(
     said: Sequence[str], at: Slots, right: float, bold: Sequence[int]
 ) -> list[BarLabel]:
-    widest = max(width(one, LABEL) for one in said)
+    widest = max(width(one, BROAD) for one in said)
     step = 1
-    while step * at.pitch - _BETWEEN < min(widest, 3.2 * LABEL) and step < len(said):
+    while step * at.pitch - _BETWEEN < min(widest, 3.2 * BROAD) and step < len(said):
         step += 1
     room = step * at.pitch - _BETWEEN
     found = []
     for place in range(0, len(said), step):
         broken = tuple(
-            shortened(line, room, LABEL, place in bold)
-            for line in lines(said[place], room / 1.13, LABEL, _MOST_LINES)
+            shortened(line, room, BROAD, place in bold)
+            for line in lines(said[place], room / 1.13, BROAD, _MOST_LINES)
         )
-        across = max(width(line, LABEL, place in bold) for line in broken)
+        across = max(width(line, BROAD, place in bold) for line in broken)
         x = min(max(at.middle(place), across / 2), right - across / 2)
         found.append(BarLabel(x, broken, place in bold))
     return found
@@ -158,7 +158,7 @@ class Notice:
     @property
     def across(self) -> float:
         """How wide they are."""
-        return max(width(line, LABEL, True) for line in self.lines)
+        return max(width(line, BROAD, True) for line in self.lines)
 
     @property
     def bottom(self) -> float:
@@ -175,10 +175,10 @@ def values_above(
     known: Amounts, at: Slots, written: Sequence[str], right: float
 ) -> dict[int, tuple[float, str]]:
     """Return what stands above bars: each value where there is room, else only the highest."""
-    if all(width(one, LABEL) + 4 <= at.pitch for one in written):
+    if all(width(one, BROAD) + 4 <= at.pitch for one in written):
         return {place: (at.middle(place), one) for place, one in enumerate(written)}
     highest = known.values.index(max(known.values))
-    across = width(written[highest], LABEL)
+    across = width(written[highest], BROAD)
     x = min(max(at.middle(highest), across / 2), right - across / 2)
     return {highest: (x, written[highest])}
 

@@ -15,7 +15,7 @@ from ..words import every, known_language, quoted, say
 from .chart import Chart
 from .given import chance_number, check_sum
 from .numerals import chance_text, short_chance
-from .pen import LABEL, ChartDrawing
+from .pen import BROAD, ChartDrawing
 
 MOST_LEAVES = 24
 """A tree with more ends has no room on a page."""
@@ -165,14 +165,14 @@ class _Tree:
     def draw(self, pen: ChartDrawing, width: float) -> float:
         """Draw it."""
         ends = [node for _, node in _ends(self.root, ())]
-        widest = max(text_width(node.end or "", LABEL, True) for node in ends) + 10
+        widest = max(text_width(node.end or "", BROAD, True) for node in ends) + 10
         room = min(max(widest, width * _LEAST_END), width * _MOST_END)
         step = (width - room) / self.root.depth
         top = 4.0
         if self.levels:
             for level, said in enumerate(self.levels[: self.root.depth]):
                 x = level * step + _BEND
-                pen.label(x, 12, shortened(said, step - _BEND - 4, LABEL, True), bold=True)
+                pen.label(x, 12, shortened(said, step - _BEND - 4, BROAD, True), bold=True)
             top = 24.0
         self._branches(pen, self.root, (6.0, top + self.root.leaves * _ROW / 2), top, step, width)
         pen.circle(6, top + self.root.leaves * _ROW / 2, 4, fill="pine")
@@ -205,19 +205,19 @@ class _Tree:
             else:
                 room = width - end - 8
                 pen.label(
-                    end + 8, at[1] - 2, shortened(after.end or "", room, LABEL, True), bold=True
+                    end + 8, at[1] - 2, shortened(after.end or "", room, BROAD, True), bold=True
                 )
-                reached = shortened(short_chance(after.reached, self.lang), room, LABEL)
+                reached = shortened(short_chance(after.reached, self.lang), room, BROAD)
                 pen.label(end + 8, at[1] + 14, reached)
             top += down
 
     def _label(self, pen: ChartDrawing, node: Node, x: float, y: float, room: float) -> None:
         """Write a branch's label and chance above its line, the chance below it if need be."""
         chance = short_chance(node.chance, self.lang)
-        across = text_width(node.label, LABEL, True)
-        if across + 6 + text_width(chance, LABEL) <= room:
+        across = text_width(node.label, BROAD, True)
+        if across + 6 + text_width(chance, BROAD) <= room:
             pen.label(x, y, node.label, bold=True)
             pen.label(x + across + 6, y, chance)
             return
-        pen.label(x, y, shortened(node.label, room, LABEL, True), bold=True)
-        pen.label(x, y + 20, shortened(chance, room, LABEL))
+        pen.label(x, y, shortened(node.label, room, BROAD, True), bold=True)
+        pen.label(x, y + 20, shortened(chance, room, BROAD))

@@ -11,7 +11,7 @@ from ..picture.lettering import one_line, shortened, width
 from ..words import Sentence, known_language, quoted, say
 from .chart import Chart
 from .numerals import outcome_text, share_text
-from .pen import LABEL, ChartDrawing, Key
+from .pen import BROAD, ChartDrawing, Key
 
 MOST_CELLS = 400
 """More cells cannot be told apart."""
@@ -244,7 +244,7 @@ class Cells:
         """Draw rows and columns with their labels; return where they end."""
         rows, columns = len(self.heads), len(self.tops)
         said = [_WIDER.join(head) for head in self.heads]
-        before = min(max(width(one, LABEL, True) for one in said) + 10, room * _HEADS)
+        before = min(max(width(one, BROAD, True) for one in said) + 10, room * _HEADS)
         pitch = min(_WIDEST, (room - before) / columns)
         down = max(_LOWEST, min(_TALLEST, pitch))
         above = self._above(pen, before, pitch, room)
@@ -252,7 +252,7 @@ class Cells:
         for row, head in enumerate(said):
             y = above + row * down
             bold = row in with_left and len(with_left) < rows
-            short = shortened(head, before - 9, LABEL, bold)
+            short = shortened(head, before - 9, BROAD, bold)
             pen.label(before - 9, y + down / 2 + 2.5, short, bold=bold, anchor="end")
             for column in range(columns):
                 self._cell(pen, row * columns + column, before + column * pitch, y, (pitch, down))
@@ -260,7 +260,7 @@ class Cells:
 
     def _above(self, pen: ChartDrawing, before: float, pitch: float, room: float) -> float:
         """Write what stands above the columns, where there is room; return where rows begin."""
-        widest = max(width(piece, LABEL, True) for top in self.tops for piece in top)
+        widest = max(width(piece, BROAD, True) for top in self.tops for piece in top)
         step = 1
         while step * pitch < widest + 2 and step < len(self.tops):
             step += 1
@@ -271,8 +271,8 @@ class Cells:
             bold = column in with_left and len(with_left) < len(self.tops)
             for row, piece in enumerate(top):
                 y = 12 + (deep - len(top) + row) * 15
-                short = shortened(piece, step * pitch, LABEL, bold)
-                half = width(short, LABEL, bold) / 2
+                short = shortened(piece, step * pitch, BROAD, bold)
+                half = width(short, BROAD, bold) / 2
                 middle = before + (column + 0.5) * pitch - _GAP / 2
                 x = max(half, min(middle, room - half))
                 pen.label(x, y, short, bold=bold, anchor="middle")

@@ -15,7 +15,7 @@ from ..picture.lettering import lines, one_line
 from ..words import number, quoted, say
 from .given import check_sum, exact_number
 from .numerals import chance_text, share_text
-from .pen import LABEL, Key
+from .pen import BROAD, Key
 
 Cells = TwoWay | Sequence[Sequence[Any]]
 """A table of two events, or two rows of two numbers."""
@@ -172,7 +172,7 @@ def headings(
     """
     found = []
     for name in names:
-        broken = lines(name, room / 1.13, LABEL, _MOST_LINES)
+        broken = lines(name, room / 1.13, BROAD, _MOST_LINES)
         if "".join(broken).replace(" ", "") != name.replace(" ", ""):
             entries: list[tuple[Key, str]] = [
                 ("none", say("charts.event_is", event=letter, share=name).text(lang))

@@ -11,7 +11,7 @@ from ..words import known_language, say
 from .chart import Chart
 from .four import Cells, Four, four, headings, told
 from .numerals import count_text, decimal_text, rough_text, short_chance
-from .pen import LABEL, LEADING, ChartDrawing
+from .pen import BROAD, LABEL, LEADING, ChartDrawing
 
 _CELL = 62.0
 _GAP = 6.0
@@ -117,12 +117,12 @@ class _TwoWay:
                 pen.rect(x + 8, y + _CELL - 14, max(3.0, whole * float(part)), 6, 3, fill="pine")
         written = count_text(int(value), lang) if known.counted else short_chance(part, lang)
         share = decimal_text(part, lang)
-        if width(share, LABEL) > across - 6:
+        if width(share, BROAD) > across - 6:
             share = rough_text(part, lang)
-        size = _LARGE if width(written, _LARGE, True) <= across - 6 else LABEL
+        size = _LARGE if width(written, _LARGE * 1.07, True) <= across - 6 else LABEL
         middle = x + across / 2
         base = y + 22 if inner else y + 27
-        if width(written, size, True) > across - 2 or written in (share, f"≈ {share}"):
+        if width(written, size * 1.07, True) > across or written in (share, f"≈ {share}"):
             pen.label(middle, base + 9, share, bold=True, anchor="middle")
             return
         pen.text(middle, base, written, size, weight=700, anchor="middle")

@@ -17,6 +17,8 @@ Key = Literal["solid", "outline", "gold", "dashed", "band", "marked", "red", "bl
 
 LABEL = 13.0
 """The size of labels; none is smaller."""
+BROAD = LABEL * 1.07
+"""The size of labels for an estimate of their width: digits are broad in some fonts."""
 NOTE = 14.0
 TITLE = 19.0
 LEADING = 17.0
@@ -49,7 +51,7 @@ class Box:
 
 def text_box(x: float, y: float, said: str, bold: bool = False, anchor: str = "") -> Box:
     """Return the box of a label on its base line."""
-    across = width(said, LABEL, bold)
+    across = width(said, BROAD, bold)
     left = x - {"": 0.0, "middle": across / 2, "end": across}[anchor]
     return Box(left, y - 11, left + across, y + 4)
 
@@ -94,7 +96,8 @@ class ChartDrawing(Drawing):
         )
 
     def gold_line(self, x: float, y: float, across: float) -> None:
-        """Draw the line of an exact value: gold within its darker edge."""
+        """Draw the line of an exact value: gold within its darker edge, apart from all else."""
+        self.path(f"M{num(x)} {num(y)}h{num(across)}", stroke="card", pen=7.5, cap="butt")
         self.path(f"M{num(x)} {num(y)}h{num(across)}", stroke="gold-edge", pen=4.5, cap="butt")
         self.path(f"M{num(x)} {num(y)}h{num(across)}", stroke="gold", pen=2.5, cap="butt")
 
@@ -107,8 +110,8 @@ class ChartDrawing(Drawing):
         x, y = 0.0, top
         for key, said in entries:
             before = {"none": 0.0, "red": 17.0, "blue": 17.0}.get(key, _KEY)
-            broken = lines(said, room - before, LABEL, 3)
-            across = before + max(width(line, LABEL) for line in broken)
+            broken = lines(said, room - before, BROAD, 3)
+            across = before + max(width(line, BROAD) for line in broken)
             if x and x + across > room:
                 x, y = 0.0, y + LEADING + 3
             self._key(key, x, y + 8)

@@ -21,7 +21,7 @@ from .numerals import (
     short_chance,
     trimmed_text,
 )
-from .pen import LABEL, Box, ChartDrawing, Key, text_box
+from .pen import BROAD, Box, ChartDrawing, Key, text_box
 from .scales import Axis, LogAxis, axis, draw_scale
 
 _HEIGHT = 198.0
@@ -198,7 +198,7 @@ class _Running:
         taken: list[Box] = []
         for place, (said, level) in enumerate(wanted):
             others = [other for at, (_, other) in enumerate(wanted) if at != place]
-            short = shortened(said, sides[1] - sides[0] - 8, LABEL, True)
+            short = shortened(said, sides[1] - sides[0] - 8, BROAD, True)
             x, base_line, anchor = _place(short, level, sides, ends, others, taken, line)
             taken.append(text_box(x, base_line, short, True, anchor))
             pen.label(x, base_line, short, bold=True, anchor=anchor, halo=True)

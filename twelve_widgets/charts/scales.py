@@ -9,7 +9,7 @@ from math import log
 from ..picture.lettering import width
 from ..words import decimal
 from .numerals import count_text
-from .pen import LABEL, ChartDrawing
+from .pen import BROAD, ChartDrawing
 
 _STEPS = (1, 2, 5)
 
@@ -41,7 +41,7 @@ class Axis:
 
     def room(self, lang: str) -> float:
         """Return how wide the numbers are."""
-        return max(width(one, LABEL) for one in self.labels(lang))
+        return max(width(one, BROAD) for one in self.labels(lang))
 
 
 def axis(low: Fraction, high: Fraction, most: int = 7) -> Axis:
@@ -103,7 +103,7 @@ class LogAxis:
         found = []
         for one in dict.fromkeys(wanted):
             said = count_text(one, lang)
-            across = width(said, LABEL)
+            across = width(said, BROAD)
             ended = one == self.last and one > 1
             place = room if ended else self.at(one) * room
             left = place - across if ended else place - across / 2

@@ -10,7 +10,7 @@ from ..words import known_language, say
 from .chart import Chart
 from .four import Cells, Four, four, headings, told
 from .numerals import decimal_text
-from .pen import LABEL, LEADING, ChartDrawing, Key
+from .pen import BROAD, LEADING, ChartDrawing, Key
 
 _SQUARE = 216.0
 _SIDE = 52.0
@@ -76,7 +76,7 @@ class _UnitSquare:
         deep = max(map(len, names))
         places = [(0.0, ""), (room, "end")]
         if all(
-            end - start > max(width(line, LABEL, True) for line in name) + 6
+            end - start > max(width(line, BROAD, True) for line in name) + 6
             for name, (start, end) in zip(names, strips, strict=True)
         ):
             places = [((start + end) / 2, "middle") for start, end in strips]
@@ -138,7 +138,7 @@ class _UnitSquare:
                     pen=line,
                 )
             area = decimal_text(self.known.values[row][column] / self.known.total, self.lang)
-            if width(area, LABEL, True) + 6 <= wide and high >= 20:
+            if width(area, BROAD, True) + 6 <= wide and high >= 20:
                 fill = "on-pine" if solid else "ink"
                 middle = (upper + lower) / 2 + 4.5
                 pen.label((start + end) / 2, middle, area, bold=True, anchor="middle", fill=fill)

@@ -15,7 +15,7 @@ _UNFIT = re.compile(
     "[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069\ud800-\udfff\ufffe\uffff]"
 )
 _SLIM = frozenset("iljtfrI.,;:!|()[]{}'’‘ ·-")
-_BROAD = frozenset("mwMWQ@%&—…")
+_BROAD = frozenset("mwMWQ@%&—…<>=≈×+")
 _JOINERS = frozenset("\u200d\ufe0e\ufe0f")
 
 
