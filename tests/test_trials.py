@@ -171,6 +171,8 @@ def test_a_lead_as_its_leader_sees_it():
     )
     expected = 1 - Fraction(comb(66 - lower, 12), comb(66, 12))
     assert exact_chance(events.days.lead_can_be_beaten(), after.seen_by(0)) == expected
+    with pytest.raises(Refused, match="exact value is not known here"):
+        exact_chance(events.days.lead_can_be_beaten(), after.seen_by(1))
     drawn = trials(events.days.lead_can_be_beaten(), after.seen_by(0), seed=1).run(200)
     low, high = wilson(float(drawn.proportion), 200, z=4)
     assert low <= expected <= high
@@ -440,11 +442,21 @@ def test_deals_of_unequal_weight_count_by_their_weight():
         (lambda: trials(events.chips.wins(0)).run(0), "whole number from 1"),
         (lambda: trials(events.chips.wins(0)).run(None), "whole number from 1"),
         (lambda: trials(events.chips.wins(0)).start(0), "no trial 0"),
-        (lambda: trials(events.chips.wins(3), players=3).run(), "no seat 3"),
+        (lambda: trials(events.chips.wins(3), players=3).seed, "no seat 3"),
         (lambda: exact_chance(events.chips.dealt(3, 1), players=3), "no seat 3"),
         (lambda: exact_chance(events.chips.wins(3), small(3, 1)), "no seat 3"),
-        (lambda: trials(events.chips.wins(0), twelve_days.GAME).run(), "event of 12 Chip Trick"),
-        (lambda: exact_chance(events.chips.dealt(0, 1), twelve_days.GAME), "not known here"),
+        (lambda: trials(events.chips.wins(0), twelve_days.GAME).seed, "event of 12 Chip Trick"),
+        (lambda: exact_chance(events.chips.dealt(0, 1), twelve_days.GAME), "of 12 Chip Trick"),
+        (lambda: trials(events.days.wins(0), small(3, 1)), "event of 12 Days"),
+        (lambda: trials(events.days.wins(0), small(3, 1).seen_by(0)), "event of 12 Days"),
+        (
+            lambda: two_way(events.chips.wins(0), events.days.wins(0), small(3, 1)),
+            "event of 12 Days",
+        ),
+        (
+            lambda: two_way(events.chips.wins(0), events.chips.wins(2), players=2, trials=5),
+            "no seat 2",
+        ),
         (lambda: trials(lambda position: 1, chip_trick.GAME).run(), "True or False"),
     ],
 )

@@ -11,7 +11,7 @@ from collections.abc import Callable, Sequence
 from fractions import Fraction
 from typing import Any
 
-from ..game import Refused, check_seat
+from ..game import Refused
 from ..words import say
 from .hand_chance import chance_of_hands
 from .layered import can_be_layered, is_affordable, layered_answers
@@ -179,7 +179,6 @@ def _asked(event: NamedEvent, one: Any) -> Asked | None:
     n, seat = given.get("n"), given.get("seat", one.first_leader)
     assert n is None or isinstance(n, int)
     assert isinstance(seat, int)
-    check_seat(seat, players)
     if id in ("wins", "first_leader_wins"):
         return WINS, players, lambda end: end.result.winners, range(seat, seat + 1)
     if id in ("lasts_exactly", "lasts_at_least"):

@@ -90,13 +90,7 @@ def read(data: Any, game: Game | None = None, players: int | None = None) -> Nam
         If it is anything else, or of another game, or has a seat that is not there.
     """
     event = _read(data, [MOST_PARTS], 0)
-    if game is not None and event.game is not game:
-        raise Refused(say("chance.event_of_game", event=event.sentence, game=event.game.name))
-    if players is not None:
-        for part in event.parts:
-            for parameter, value in zip(part.kind.parameters, part.values, strict=True):
-                if parameter.name == "seat" and value not in parameter.values(players):
-                    raise Refused(say("game.no_such_seat", seat=quoted(value), last=players - 1))
+    event.check(game, players)
     return event
 
 

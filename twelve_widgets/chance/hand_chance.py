@@ -12,7 +12,7 @@ from math import prod
 from typing import Any
 
 from .. import twelve_days
-from ..game import Deal, RoundPosition, check_seat
+from ..game import Deal, RoundPosition
 from . import hands
 from .event_kind import SingleEvent
 from .leads import beaten
@@ -38,8 +38,6 @@ def chance_of_hands(setting: Setting, event: NamedEvent) -> Fraction | None:
         return None
     # Who leads matters to no such event.
     worlds = setting.worlds[0]
-    if not isinstance(worlds.any_position(), event.game.position_type):
-        return None
     (part, *more) = event.parts
     if part.kind.id == "days.lead_can_be_beaten" and not more:
         return _answered(worlds)
@@ -49,7 +47,7 @@ def chance_of_hands(setting: Setting, event: NamedEvent) -> Fraction | None:
     for one in event.parts:
         seat = one.parameters.get("seat")
         if isinstance(seat, int):
-            seats.add(check_seat(seat, worlds.view.players))
+            seats.add(seat)
         if seat is None or one.kind.id in _ASKS_ALL_HANDS:
             seats.update(range(worlds.view.players))
     groups = tuple(_narrowed(group, seats) for group in worlds.unseen)
@@ -102,8 +100,6 @@ def _known(worlds: Worlds, part: SingleEvent) -> Fraction | None:
         return hands.holds(card, sum(group.missing), group.pieces)
     seat = given["seat"]
     assert isinstance(seat, int)
-    if worlds.known[seat]:
-        return None
     cards = group.missing[seat]
     if id in ("days.dealt", "days.holds"):
         assert isinstance(card, int)

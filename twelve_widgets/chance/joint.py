@@ -143,6 +143,7 @@ def two_way(
     (Fraction(1, 3), Fraction(2, 3), False)
     """
     setting = Setting(first, source, players, rules, leader, model)
+    setting.check(second)
     events = (first, second)
     plays = any(needs_play(event, play) for event in events)
     if trials is None:

@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar, Literal
 
-from ..game import Game, Refused
+from ..game import Game, Refused, check_seat
 from ..words import Sentence, say
 
 if TYPE_CHECKING:
@@ -78,6 +78,21 @@ class NamedEvent(ABC):
         """What it is about; of several parts, what is known last."""
         abouts = {part.kind.about for part in self.parts}
         return "end" if "end" in abouts else "now" if "now" in abouts else "deal"
+
+    def check(self, game: Game | None = None, players: int | None = None) -> None:
+        """Refuse what cannot be told of a game with so many seats.
+
+        Raises
+        ------
+        Refused
+            If it is an event of another game, or of a seat that is not there.
+        """
+        if game is not None and self.game is not game:
+            raise Refused(say("chance.event_of_game", event=self.sentence, game=self.game.name))
+        if players is not None:
+            for part in self.parts:
+                if part.kind.has_seat:
+                    check_seat(part.values[0], players)  # type: ignore[arg-type]
 
     def text(self, lang: str | None = None, names: Sequence[str] | None = None) -> str:
         """Say it, in a language and with the players' names."""

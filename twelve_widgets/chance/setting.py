@@ -8,6 +8,7 @@ from fractions import Fraction
 from random import Random
 from typing import Any
 
+from .. import chip_trick, twelve_days
 from ..game import Game, Refused, RoundPosition, check_seat
 from ..players import Player, View
 from ..words import say
@@ -34,7 +35,8 @@ class Setting:
     Raises
     ------
     Refused
-        If it is none of these, or seats, rules or leader are named beside a position.
+        If it is none of these, if the event is of another game or of a seat that is not there,
+        or if seats, rules or leader are named beside a position.
     """
 
     def __init__(
@@ -65,6 +67,14 @@ class Setting:
             self.position = source
         else:
             raise Refused(say("chance.no_setting", given=type(source).__name__))
+        self.check(event)
+
+    def check(self, event: Event) -> None:
+        """Refuse an event that cannot be told of such trials."""
+        if isinstance(event, NamedEvent):
+            seen = self.worlds[0].view if self.worlds else self.position
+            chips = isinstance(seen, (chip_trick.Position, chip_trick.View))
+            event.check(chip_trick.GAME if chips else twelve_days.GAME, seen.players)
 
     @property
     def count(self) -> int:
