@@ -538,3 +538,12 @@ def test_two_way_refuses_what_it_cannot_tell():
         two_way(one, other, players=3, seed=1)
     with pytest.raises(Refused, match="whole number from 1"):
         two_way(one, other, players=3, trials=0)
+
+
+def test_a_simulated_table_counts_deals_by_their_weight():
+    view = twelve_days.deal(players=2, seed=1, leader=1).play((12,)).play(()).seen_by(0)
+    one, other = events.days.dealt(1, 11), events.days.dealt(1, 10)
+    table = two_way(one, other, view, trials=40, seed=1)
+    assert table.total == 40
+    assert table.first_total / 40 == trials(one, view, seed=1).run(40).proportion
+    assert table.both / 40 == trials(one & other, view, seed=1).run(40).proportion > 0
