@@ -92,7 +92,8 @@ def labels_below(
     if not known.numeric:
         return _wrapped_labels(said, at, right, bold)
     last = len(said) - 1
-    step = next((one for one in _MULTIPLES if _fits(said, at, one)), last + 1)
+    widest = max(width(one, BROAD, True) for one in said) + _BETWEEN
+    step = next((one for one in _MULTIPLES if widest <= one * at.pitch), last + 1)
     first = known.outcomes[0]
     regular = [place for place in range(last + 1) if (first + place) % step == 0]
     found: dict[int, BarLabel] = {}
@@ -105,10 +106,6 @@ def labels_below(
             taken.append(ends)
             found[place] = BarLabel(x, (said[place],), place in bold)
     return [found[place] for place in sorted(found)]
-
-
-def _fits(said: Sequence[str], at: Slots, step: int) -> bool:
-    return max(width(one, BROAD, True) for one in said) + _BETWEEN <= step * at.pitch
 
 
 def _wrapped_labels(
