@@ -20,7 +20,7 @@ from twelve_widgets.pages import history, told
 from twelve_widgets.pages.page import MOST_BYTES
 
 SHORT = {"days": twelve_days.Rules("short")}
-HIDDEN_KEYS = ("_esm", "_css", "layout", "tabbable", "tooltip")
+HIDDEN_KEYS = ("_esm", "_css", "layout", "tabbable", "tooltip", "odds")
 
 
 COMMENTED = """[Game "12 Chip Trick"]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from fractions import Fraction
 from itertools import permutations
+from random import Random
 from typing import Any
 from unittest import mock
 
@@ -406,3 +407,27 @@ def test_where_nobody_could_have_played_so_the_panel_says_so():
     answer = Page(table).ask("odds")
     assert not answer["ok"]
     assert "Under this model nobody could have played as they did" in answer["reason"]
+
+
+# Where there is no kernel
+
+
+def test_a_page_of_a_table_begins_without_odds(tmp_path):
+    table = stood("all", odds_model="highest")
+    assert table.get_state()["odds"] is True
+    page = table.export_html(tmp_path / "table.html").read_text(encoding="utf-8")
+    assert '"odds":' not in page
+
+
+# Worlds of which each takes long to weigh
+
+
+def test_worlds_that_take_long_to_weigh_are_drawn_without_weighing_all_of_them():
+    table = DaysTable(players=2, seed=4, view="A", odds=True)
+    while chance.worlds(table.position.seen_by(0)).count > 200_000:
+        table.play(min(table.position.moves, key=len))
+        assert len(table.match.rounds) == 1
+    found = chance.worlds(table.position.seen_by(0), "random")
+    assert found.count * len(table.position.made) > 30_000
+    next(found.weighed_draws(Random(1)))
+    assert "_listed" not in vars(found)

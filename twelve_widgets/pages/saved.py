@@ -11,12 +11,14 @@ from typing import Any
 STATIC = Path(__file__).parent.parent / "static"
 OURS = "twelve_widgets."
 _JUPYTERS = ("layout", "tabbable", "tooltip")
+# Odds are worked out by a kernel.
+_KERNELS = ("odds",)
 # What a saved state leaves out because it is what every widget begins with.
 _DEFAULTS = {"lang": "en", "scale": 1.0, "current": None, "rounds": [], "names": []}
 
 
 # What a table shows without a kernel too, once it is loaded.
-_TOOLS = ("log",)
+_TOOLS = ("fill", "log")
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,7 +90,7 @@ def saved(state: Mapping[str, Any]) -> Saved | None:
     shared = {
         name: value
         for name, value in state.items()
-        if not name.startswith("_") and name not in _JUPYTERS
+        if not name.startswith("_") and name not in (*_JUPYTERS, *_KERNELS)
     }
     return Saved(script, style if isinstance(style, str) else "", {**_DEFAULTS, **shared})
 
