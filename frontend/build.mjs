@@ -17,7 +17,9 @@ const STYLES = {
   replay: ["base", "frame", "panel", "log", "chips", "days", "fill", "replay"],
 };
 /** Those of chance: there is room enough, and the charts that Python draws name colours, so all names stay as they are. */
-const CHANCE = {};
+const CHANCE = {
+  run: ["base", "frame", "chance/chance", "chance/run"],
+};
 /** Sent when first needed. Its module's function makes its panels; what it imports from src/lent.js is the table's own. */
 const TOOLS = {
   setup: { module: "setup_panel", maker: "setupPanels", sheets: ["setup"] },

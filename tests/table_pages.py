@@ -64,13 +64,14 @@ class Page:
             assert content["view"]["revision"] >= self.told["view"]["revision"]
         for name in self.told.keys() & content.keys():
             self.told[name] = content[name]
-        self.told["rounds"] = self.told["rounds"] + content.get("finished", [])
+        if "finished" in content:
+            self.told["rounds"] = self.told["rounds"] + content["finished"]
         closed = content.get("closed")
         if closed:
             frames = self.told["current"]["frames"][: closed["from"]] + closed["frames"]
             self.told["current"] = self.told["current"] | {"frames": frames}
 
-    def ask(self, kind: Any, *, id: Any = None, revision: Any = None, **fields: Any) -> dict:
+    def ask(self, kind: Any, /, *, id: Any = None, revision: Any = None, **fields: Any) -> dict:
         self.count += 1
         message = {"type": kind, "id": f"ask-{self.count}" if id is None else id, **fields}
         if revision is not None or "view" in self.told:

@@ -16,6 +16,7 @@ NAMES = (
     "Match",
     "Refused",
     "Replay",
+    "Run",
     "about",
     "chance",
     "charts",

@@ -30,7 +30,7 @@ from .words import language, set_language
 if TYPE_CHECKING:
     from . import chance, charts, lessons
     from .pages import sheets
-    from .widgets import ChipTable, DaysTable, Replay
+    from .widgets import ChipTable, DaysTable, Replay, Run
 
 __version__ = "0.1.0"
 
@@ -42,6 +42,7 @@ __all__ = [
     "Match",
     "Refused",
     "Replay",
+    "Run",
     "about",
     "chance",
     "charts",
@@ -55,7 +56,7 @@ __all__ = [
 ]
 
 _ROOMS = ("chance", "charts", "lessons")
-_WIDGETS = ("ChipTable", "DaysTable", "Replay")
+_WIDGETS = ("ChipTable", "DaysTable", "Replay", "Run")
 
 
 def _pictured(shown: Any) -> dict[str, str]:

@@ -33,7 +33,7 @@ class State:
 
     Attributes
     ----------
-    table : {"chips", "days", "replay"}
+    table : {"chips", "days", "replay", "run"}
         On whose sheet it belongs.
     name : str
         What it shows; no other state has this name.

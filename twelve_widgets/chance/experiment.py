@@ -93,10 +93,12 @@ class Trials:
         What is asked.
     seed : int
         Where chance comes from.
+    trial : Trial
+        How each is made.
     """
 
     def __init__(self, trial: Trial) -> None:
-        self._trial = trial
+        self.trial = trial
         self.event = trial.event
         self.seed = trial.seed
         self._results: list[tuple[bool, Fraction]] = []
@@ -128,9 +130,9 @@ class Trials:
         check_trials(count)
         numbers = range(self.count + 1, self.count + count + 1)
         if executor is None:
-            results: Iterator[tuple[bool, Fraction]] = map(self._trial, numbers)
+            results: Iterator[tuple[bool, Fraction]] = map(self.trial, numbers)
         else:
-            results = iter(executor.map(self._trial, numbers, chunksize=AT_ONCE))
+            results = iter(executor.map(self.trial, numbers, chunksize=AT_ONCE))
         for done, result in enumerate(results, 1):
             self._results.append(result)
             if progress is not None:
@@ -202,7 +204,7 @@ class Trials:
         Refused
             If it is not known in a few seconds.
         """
-        return exact_in(self._trial.setting, self.event, self._trial.play)
+        return exact_in(self.trial.setting, self.event, self.trial.play)
 
     def start(self, number: int) -> Any:
         """Return the position that a trial begins with, whether it was run or not.
@@ -227,7 +229,7 @@ class Trials:
     def _played(self, number: int) -> tuple[Any, Any, Fraction]:
         if not is_whole(number) or number < 1:
             raise Refused(say("chance.no_such_trial", given=quoted(number)))
-        return self._trial.played(number)
+        return self.trial.played(number)
 
     def csv(self) -> str:
         """Return the outcomes as a table for a spreadsheet: 1 where the event came about."""

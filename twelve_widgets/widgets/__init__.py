@@ -3,5 +3,6 @@
 from .chip_table import ChipTable
 from .days_table import DaysTable
 from .replay import Replay
+from .run import Run
 
-__all__ = ["ChipTable", "DaysTable", "Replay"]
+__all__ = ["ChipTable", "DaysTable", "Replay", "Run"]

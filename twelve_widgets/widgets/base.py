@@ -34,6 +34,9 @@ class Widget(anywidget.AnyWidget):
     follows: ClassVar[frozenset[str]] = frozenset(("kind", "words", "languages"))
     """What shows something else, and nobody else may set."""
 
+    not_to_set: ClassVar[str] = "scene.not_to_set"
+    """What is said to who tries."""
+
     kind = traitlets.Unicode().tag(sync=True)
     """What is shown: of a match ``"chips"`` or ``"days"``."""
 
@@ -58,7 +61,7 @@ class Widget(anywidget.AnyWidget):
             For what follows something else.
         """
         if name in self.follows:
-            raise Refused(say("scene.not_to_set", name=name))
+            raise Refused(say(self.not_to_set, name=name))
         super().__setattr__(name, value)
 
     def _tell(self, **told: Any) -> None:

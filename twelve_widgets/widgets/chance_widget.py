@@ -23,6 +23,7 @@ class ChanceWidget(Widget):
     """
 
     follows = Widget.follows | {"view"}
+    not_to_set = "chance.asked.not_to_set"
 
     said_by_page: ClassVar[tuple[str, ...]] = ()
     """Messages, or how they begin, that its page needs beside the shared ones."""

@@ -7,7 +7,7 @@ import { canFill, fills, toggleFill } from "../host.js";
 import { LiveRegion } from "../live_region.js";
 import { when } from "../scene.js";
 import { Session } from "../session.js";
-import { html } from "../template.js";
+import { html, nothing } from "../template.js";
 import { WidgetView } from "../view.js";
 
 export class ChanceView extends WidgetView {
@@ -62,7 +62,7 @@ export class ChanceView extends WidgetView {
     return html`<div class="tw-surface tw-chance" role="group" aria-label=${this.label}>
       <div class="tw-top"><span class="tw-subtitle">${this.label}</span><div class="tw-tools">${this.tools()}</div></div>
       <h2 class="tw-question" tabindex="-1" data-said>${this.heading}</h2>
-      ${when(session.gone, notice(say(session.gone && `ask.${session.gone}`), html`<button class="tw-button tw-tone" @click=${() => session.look()}>${say("table.try-again")}</button>`))}
+      ${session.gone ? notice(say(`ask.${session.gone}`), html`<button class="tw-button tw-tone" @click=${() => session.look()}>${say("table.try-again")}</button>`) : nothing}
       ${when(refused, notice(refused))}
       ${this.content()}
     </div>`;

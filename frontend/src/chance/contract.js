@@ -29,5 +29,29 @@
  * @property {string} seen  what is to be seen, for who does not see it
  * @property {string[]} columns  its numbers
  * @property {string[][]} rows
+ *
+ * @typedef {object} Exact
+ * @property {"hidden" | "shown" | "unknown"} state
+ * @property {[string, string] | null} fraction
+ * @property {string} sign  "=" or "≈"
+ * @property {string} value
+ * @property {string} note
+ *
+ * @typedef {object} RunView  trials of an event
+ * @property {number} revision
+ * @property {string} said  the event
+ * @property {string} about  with what a trial begins, and how it goes on
+ * @property {Choice} choice
+ * @property {[number, string][]} counts  so many can be run at once
+ * @property {number} count  so many were run
+ * @property {string | null} guess
+ * @property {{value: string, note: string} | null} observed
+ * @property {Exact} exact
+ * @property {string | null} verdict  how far the guess was off
+ * @property {string} seed
+ * @property {{done: string, goal: string, part: number} | null} running
+ * @property {string | null} failure  what went wrong in the last trial
+ * @property {Picture | null} chart
+ * @property {{number: number, so: boolean, text: string} | null} trial  the one that is looked at
  */
 export {};
