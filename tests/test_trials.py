@@ -454,6 +454,10 @@ def test_deals_of_unequal_weight_count_by_their_weight():
             "event of 12 Days",
         ),
         (
+            lambda: two_way(events.days.dealt(0, 1), events.days.dealt(5, 1), players=4),
+            "no seat 5",
+        ),
+        (
             lambda: two_way(events.chips.wins(0), events.chips.wins(2), players=2, trials=5),
             "no seat 2",
         ),
