@@ -27,6 +27,7 @@ NAMES = (
     "set_language",
     "sheets",
     "twelve_days",
+    "Worlds",
 )
 GAME_NAMES = {"Position", "Rules", "View", "deal", "match"}
 

@@ -8,6 +8,7 @@ from unittest import mock
 
 from gallery.stage import Stage
 from twelve_widgets.chance import winning
+from twelve_widgets.chance.events import chips
 from twelve_widgets.widgets import intents, odds_panel
 
 Act = Callable[[Stage], None]
@@ -193,6 +194,11 @@ def pass_on(stage: Stage) -> None:
 def somebody_else_plays(stage: Stage) -> None:
     """A cell makes a move that the page has not heard of."""
     stage.widget.play(stage.widget.position.moves[0])
+
+
+def somebody_else_asks(stage: Stage) -> None:
+    """A cell asks about something that the page has not heard of."""
+    stage.widget.ask(chips.dealt(2, 1))
 
 
 def undo_in_a_cell(stage: Stage) -> None:

@@ -12,6 +12,7 @@ from gallery import acts
 from gallery.acts import Act, click, click_on, fill, focus, go_back, point_at
 from gallery.chance_states import chance_states
 from gallery.state import KEPT, TABLES, Make, State, at, commented, failing, new, replay
+from gallery.worlds_states import worlds_states
 from picture_states import expected_phases
 from twelve_widgets import chip_trick, twelve_days
 
@@ -35,7 +36,7 @@ COMMENT = (
 def states() -> tuple[State, ...]:
     """Return every state, each with a name of its own."""
     parts = (_phases, _chips, _days, _turns, _panels, _odds, _hosts, _history, _replays)
-    more = (*parts, chance_states)
+    more = (*parts, chance_states, worlds_states)
     found = tuple(state for part in more for state in part())
     names = [state.id for state in found]
     assert len(set(names)) == len(names), sorted(name for name in names if names.count(name) > 1)

@@ -13,7 +13,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from fractions import Fraction
 from functools import cached_property
-from itertools import accumulate, product
+from itertools import accumulate, islice, product
 from math import comb, lcm, prod
 from random import Random
 from typing import Any
@@ -158,6 +158,15 @@ class Worlds:
             If there are too many to list, or if under the model nobody plays like that.
         """
         return self._total
+
+    def looks(self, most: int) -> int:
+        """Return how many worlds look different, or one more than so many: that is cheap."""
+        there = 1
+        for group in self.unseen:
+            there *= sum(1 for _ in islice(group.hands(), most + 1))
+            if there > most:
+                return most + 1
+        return there
 
     def chance(self, event: Event) -> Fraction:
         """Return the exact probability of an event.

@@ -4,5 +4,6 @@ from .chip_table import ChipTable
 from .days_table import DaysTable
 from .replay import Replay
 from .run import Run
+from .worlds import Worlds
 
-__all__ = ["ChipTable", "DaysTable", "Replay", "Run"]
+__all__ = ["ChipTable", "DaysTable", "Replay", "Run", "Worlds"]

@@ -15,6 +15,7 @@ from . import (
     scene,
     table,
     twelve_days,
+    worlds,
 )
 
 Template = str | tuple[str, str]
@@ -34,5 +35,6 @@ MESSAGES: dict[str, Template] = {
     **export.MESSAGES,
     **lessons.MESSAGES,
     **asking.MESSAGES,
+    **worlds.MESSAGES,
 }
 """Message name to text; a pair is singular and plural, chosen by the count ``{n}``."""

@@ -1,0 +1,201 @@
+/** The worlds that a seat thinks possible, side by side. */
+import { miniature } from "../card_drawing.js";
+import { chip } from "../chip_drawing.js";
+import { named, when } from "../scene.js";
+import { letter } from "../pieces.js";
+import { sign } from "../signs.js";
+import { html, nothing } from "../template.js";
+import { ChanceView } from "./chance_view.js";
+import { dealGrid, moveInGrid, nameOf } from "./deal_grid.js";
+import { eventChooser } from "./event_chooser.js";
+
+/** So many drawn worlds are shown, the last first. */
+const MOST_SHOWN = 6;
+
+class Worlds extends ChanceView {
+  /** @param {import("../contract.js").Model} model @param {HTMLElement} el @param {AbortSignal | undefined} outer */
+  constructor(model, el, outer) {
+    super(model, el, outer);
+    /** @type {import("./deal_grid.js").Cell | null} what the pointer is on */
+    this.pointed = null;
+    /** What was chosen by a press or a key, by name. */
+    this.chosen = "";
+    this.heard = this.told();
+    this.drawNow();
+  }
+
+  get label() {
+    const { sees } = this.shown ?? {};
+    const title = this.say("worlds.title");
+    return sees ? `${title} · ${sees}` : title;
+  }
+
+  get heading() {
+    return this.shown?.says ?? "";
+  }
+
+  /** What is read out after each change. */
+  told() {
+    const { says, event } = this.shown ?? {};
+    return [says, event?.on && event.share ? `${event.choice.said}: ${event.share}` : ""].filter(Boolean).join(". ");
+  }
+
+  changed() {
+    const told = this.told();
+    if (told !== this.heard) this.live?.say(told);
+    this.heard = told;
+    super.changed();
+  }
+
+  /** @param {string} key */
+  press(key) {
+    return moveInGrid(this.root, key);
+  }
+
+  /** The cell that is shown beside the grid. @returns {import("./deal_grid.js").Cell | null} */
+  get cell() {
+    /** @type {import("./deal_grid.js").Cell[]} */
+    const cells = this.shown.grid?.cells ?? [];
+    const left = cells.filter(({ now }) => now);
+    const on = (/** @type {string} */ name) => cells.find((cell) => nameOf(cell) === name);
+    return on(nameOf(this.pointed)) ?? on(this.chosen) ?? (left.length === 1 ? left[0] : null);
+  }
+
+  content() {
+    const { shown, say } = this;
+    if (!shown) return nothing;
+    return html`${this.eyes()}
+      ${when(shown.history.length > 1, this.history())}
+      ${when(shown.grid, html`<div class="tw-worlds"><div class="tw-worlds-grid">${shown.grid && this.grid(shown.grid)}${this.notes()}</div>${this.beside()}</div>`)}
+      ${when(!shown.grid && !shown.why, html`<div class="tw-card">${this.notes()}<div class="tw-row"><button class="tw-button tw-primary" @click=${() => this.send("draw")}>${say("worlds.draw")}</button></div>${this.drawn()}</div>`)}
+      ${when(shown.event, this.event())}`;
+  }
+
+  /** Through whose eyes, where another seat may be chosen. */
+  eyes() {
+    const { say, shown, part } = this;
+    const names = /** @type {string[]} */ (part.call(this, "names") ?? []);
+    if (!shown.seats.length) return nothing;
+    return html`<div class="tw-eyes" role="group" aria-label=${say("worlds.eyes")} data-arrows><em aria-hidden="true">${say("worlds.eyes")}</em>
+      ${shown.seats.map((/** @type {number} */ seat) => html`<button aria-pressed=${seat === shown.seat} aria-label=${names[seat]} title=${names[seat]} @click=${() => seat === shown.seat || this.send("seat", { seat })}>${letter(seat)}</button>`)}
+    </div>`;
+  }
+
+  history() {
+    const { say, shown } = this;
+    return html`<ol class="tw-stages" aria-label=${say("worlds.history")}>${shown.history.map((/** @type {[string, string]} */ [count, time]) => html`<li><b>${count}</b><span>${time}</span></li>`)}</ol>`;
+  }
+
+  /** @param {import("./deal_grid.js").Grid} grid */
+  grid(grid) {
+    return dealGrid(grid, this.heading, {
+      say: this.say,
+      shown: this.cell,
+      told: (cell) => this.inWords(cell),
+      point: (cell) => {
+        this.pointed = cell;
+        this.draw();
+      },
+      choose: (cell) => {
+        this.chosen = nameOf(cell);
+        this.draw();
+      },
+    });
+  }
+
+  notes() {
+    const { say, shown } = this;
+    /** @type {import("./deal_grid.js").Cell[]} */
+    const cells = shown.grid?.cells ?? [];
+    /** @type {[string, string, string, boolean][]} */
+    const kinds = [
+      ["tw-left", "", say("worlds.possible"), true],
+      ["tw-out", "", say("worlds.out"), cells.some((cell) => !cell.now)],
+      ["tw-left", "tw-so", say("worlds.so"), cells.some((cell) => cell.so)],
+    ];
+    const legend = html`<ul class="tw-legend">${kinds.filter(([, , , there]) => there).map(([look, more, text]) => html`<li><span class="tw-cell ${look} ${more}" style="--fill:${look === "tw-out" ? 0 : 1}" aria-hidden="true"><i></i>${more ? html`<b>${sign("tick", 13)}</b>` : nothing}</span>${text}</li>`)}</ul>`;
+    return html`<div class="tw-below">${when(cells.length, legend)}${shown.notes.map((/** @type {string} */ note) => html`<p class="tw-note">${note}</p>`)}</div>`;
+  }
+
+  /** The seats whose hands are not known, from the next one on, with their names. @returns {[number, string][]} */
+  get others() {
+    const names = /** @type {string[]} */ (this.part("names") ?? []);
+    const { seat } = this.shown;
+    return names.slice(1).map((_, step) => {
+      const other = (seat + step + 1) % names.length;
+      return [other, names[other]];
+    });
+  }
+
+  /** @param {import("./deal_grid.js").Cell} cell */
+  state({ now, out, chance }) {
+    const { say } = this;
+    const state = now ? say("worlds.possible") : say("worlds.out-in", { n: out ?? 0 });
+    return chance ? `${state}, ${say("worlds.likely", { chance })}` : state;
+  }
+
+  /** Whether the event is so in a world that is possible, if one is asked about. @param {{now?: number[][], so?: boolean}} cell */
+  so({ now, so }) {
+    if (!now || !this.shown.event?.on || this.shown.event.why) return "";
+    return this.say(so ? "worlds.so" : "worlds.not-so");
+  }
+
+  /** @param {import("./deal_grid.js").Cell} cell */
+  inWords(cell) {
+    const hands = this.others.map(([, name], index) => `${name}: ${cell.dealt[index].join(" ")}`);
+    return [...hands, this.state(cell), this.so(cell)].filter(Boolean).join(". ");
+  }
+
+  /** Who would hold what, in the world that is pointed at. */
+  beside() {
+    const { say, cell } = this;
+    if (!cell) return html`<div class="tw-card tw-world"><p class="tw-note">${say("worlds.point")}</p></div>`;
+    return html`<div class="tw-card tw-world"><p class="tw-state">${when(cell.so, html`<b class="tw-mark">${sign("tick", 13)}</b>`)}<span>${[this.state(cell), this.so(cell)].filter(Boolean).join(", ")}</span></p>${this.hands(cell)}</div>`;
+  }
+
+  /** @param {{dealt: number[][], now?: number[][]}} cell */
+  hands({ dealt, now }) {
+    return this.others.map(([seat, name], index) => {
+      const later = now && now[index].join() !== dealt[index].join() ? now[index] : null;
+      // Twelve cards dealt are many, and those that are gone everybody saw.
+      const first = later && this.part("kind") === "days" ? null : dealt[index];
+      return html`<div class="tw-holder"><div class="tw-who">${named(seat, name)}</div>
+        <dl>${first && this.held("worlds.dealt", first)}${later && this.held("worlds.hand", later)}</dl></div>`;
+    });
+  }
+
+  /** @param {string} id @param {number[]} pieces */
+  held(id, pieces) {
+    const draw = this.part("kind") === "chips" ? chip : miniature;
+    const text = pieces.join(" ") || "–";
+    return html`<dt>${this.say(id)}</dt><dd><span class="tw-unseen">${text}</span><span class="tw-pieces" aria-hidden="true">${pieces.length ? pieces.map((piece) => draw(piece)) : "–"}</span></dd>`;
+  }
+
+  drawn() {
+    const { say, shown } = this;
+    const { length } = shown.drawn;
+    return html`<div class="tw-cards tw-drawn">${[...shown.drawn].reverse().slice(0, MOST_SHOWN).map((one, index) => html`<div class="tw-world-drawn"><h3>${say("worlds.drawn", { n: length - index })}</h3>
+      ${when(this.so(one), html`<p class="tw-state">${when(one.so, html`<b class="tw-mark">${sign("tick", 13)}</b>`)}<span>${this.so(one)}</span></p>`)}${this.hands(one)}</div>`)}</div>`;
+  }
+
+  event() {
+    const { say, shown, live } = this;
+    const { on, why, share, chance, choice } = shown.event ?? {};
+    const start = html`<div class="tw-row"><button class="tw-button tw-tone" @click=${() => this.send("event", { kind: choice.kind, values: {} })}>${say("worlds.ask")}</button></div>`;
+    if (!on) return html`<div class="tw-card tw-asked">${start}</div>`;
+    return html`<div class="tw-card tw-asked"><h3>${say("worlds.question")}</h3>
+      ${eventChooser(say, choice, (chosen) => this.send("event", chosen), (text) => live.say(text))}
+      <p class="tw-asks">${choice.said}</p>
+      ${when(why, html`<p class="tw-refusal">${why}</p>`)}
+      ${when(share, html`<p class="tw-counted"><b>${share}</b>${when(chance, html`<span>${chance}</span>`)}</p>`)}
+      <div class="tw-row"><button class="tw-button tw-tone" @click=${() => this.send("event", { kind: null })}>${say("worlds.ask-none")}</button></div></div>`;
+  }
+}
+
+export default {
+  /** @param {{model: import("../contract.js").Model, el: HTMLElement, signal?: AbortSignal}} host */
+  render({ model, el, signal }) {
+    const view = new Worlds(model, el, signal);
+    return () => view.end();
+  },
+};

@@ -1,0 +1,386 @@
+"""The worlds that a seat thinks possible: deals that agree with all it has seen, side by side."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import Any
+
+import traitlets
+
+from .. import charts, chip_trick
+from ..chance import Event, World
+from ..chance import Worlds as Deals
+from ..chance import worlds as worlds_of
+from ..chance.models import Model, player_of
+from ..charts.numerals import chance_text, count_text
+from ..game import Hands, Refused, check_seed, letter
+from ..picture.lettering import escaped
+from ..players import PLAYERS
+from ..players.choose import named
+from ..words import SeatName, Sentence, say
+from .base import STATIC, checked_lang, checked_scale
+from .chance_widget import ChanceIntents, ChanceWidget
+from .deal_grid import DealGrid, deal_grid, fill, hands_now
+from .history import Json
+from .stages import Stage, Stages
+from .table import Table
+from .watched import Sight, Watched
+from .world_event import WorldEvent
+
+MOST_DRAWN = 100
+"""So many drawn worlds are kept."""
+
+
+class Worlds(ChanceWidget):
+    """The worlds that a seat thinks possible, side by side.
+
+    Of a table it follows each move: solid cells are left, the others are ruled out.
+
+    Parameters
+    ----------
+    source : ChipTable, DaysTable, Match, Position or View
+        A table, which is followed; or what does not change.
+    seat : str or int, optional
+        Whose eyes: a letter, or a number from 0. Without it those through which the table is
+        shown; where all hands are open, the seat to act, and another may be chosen on the page.
+    model : str or Player, optional
+        How the others are taken to play: then the worlds are not all equally likely.
+    event : Event, optional
+        What is counted: one of `chance.events`, or a function of a position.
+    lang : str, optional
+        The language; the one that is set without it.
+    scale : float
+        Multiplies all sizes: 2 for the back row.
+
+    Raises
+    ------
+    Refused
+        If it is none of these, or cannot be told.
+    """
+
+    follows = ChanceWidget.follows | {"names"}
+
+    said_by_page = ("worlds.",)
+
+    _esm = STATIC / "worlds.js"
+    _css = STATIC / "worlds.css"
+
+    names = traitlets.List(traitlets.Unicode()).tag(sync=True)
+    """The players' names by seat."""
+
+    _followed: Table | None = None
+
+    def __init__(
+        self,
+        source: Any,
+        seat: str | int | None = None,
+        *,
+        model: Model | None = None,
+        event: Event | None = None,
+        lang: str | None = None,
+        scale: float = 1.0,
+    ) -> None:
+        watched = Watched(source, seat)
+        if model is not None:
+            player_of(model)
+        self._watched = watched
+        super().__init__(lang=checked_lang(lang), scale=checked_scale(scale))
+        self._model = model
+        self._event = WorldEvent(event)
+        self._sight = Sight(None)
+        self._deals: Deals | None = None
+        self._stages: Stages | None = None
+        self._grid: DealGrid | None = None
+        self._drawn: list[World] = []
+        self._look()
+        self._asked(strictly=True)
+        self._begin(WorldsIntents(self))
+        self._followed = watched.table
+        if self._followed is not None:
+            self._followed.observe(self._on_table, "view")
+
+    @traitlets.default("kind")
+    def _kind(self) -> str:
+        known = self._watched.position or self._watched.source
+        return "chips" if isinstance(known, (chip_trick.Position, chip_trick.View)) else "days"
+
+    # For a notebook cell
+
+    @property
+    def seat(self) -> int | None:
+        """The seat whose worlds these are; None while nothing is shown."""
+        return None if self._sight.view is None else int(self._sight.view.seat)
+
+    @property
+    def worlds(self) -> Deals:
+        """The worlds now.
+
+        Raises
+        ------
+        Refused
+            If nothing is shown.
+        """
+        self._catch_up()
+        if self._deals is None:
+            assert self._sight.why is not None
+            raise Refused(self._sight.why)
+        return self._deals
+
+    def look_as(self, seat: str | int) -> None:
+        """Look through other eyes, where all hands are open.
+
+        Raises
+        ------
+        Refused
+            If it is settled whose eyes these are.
+        """
+        self._watched.choose(seat)
+        self._follow()
+
+    def ask(self, event: Event | None) -> None:
+        """Count the worlds in which an event is so; None counts nothing.
+
+        Raises
+        ------
+        Refused
+            If it cannot be told of the hands, or fails; nothing changes.
+        """
+        before, self._event = self._event, WorldEvent(event)
+        try:
+            self._asked(strictly=True)
+        except BaseException:
+            self._event = before
+            raise
+        self._changed()
+
+    def draw(self, seed: int | None = None) -> World:
+        """Draw a world, show it, and return it.
+
+        Raises
+        ------
+        Refused
+            If nothing is shown, or no world can be drawn by the model.
+        """
+        deals = self.worlds
+        listed = self._grid is not None
+        drawn = (deals if listed else worlds_of(deals.view)).draw(check_seed(seed))
+        self._drawn = [*self._drawn, drawn][-MOST_DRAWN:]
+        self._changed()
+        return drawn
+
+    def close(self) -> None:
+        """Close it; its table goes on."""
+        if self._followed is not None:
+            self._followed.unobserve(self._on_table, "view")
+            self._followed = None
+        super().close()
+
+    # What it follows
+
+    def _on_table(self, _change: Any) -> None:
+        self._follow()
+
+    def _catch_up(self) -> None:
+        """Follow what a cell has done with the match itself."""
+        table = self._watched.table
+        if table is not None:
+            table._catch_up()
+        if self._watched.look() != self._sight:
+            self._follow()
+
+    def _follow(self) -> None:
+        """Show what there is to see now."""
+        self._look()
+        self._asked()
+        self._changed()
+
+    def _look(self) -> None:
+        """Find out what is possible now."""
+        sight = self._watched.look()
+        self._tell(names=list(self._watched.names))
+        if self._deals is not None and sight == self._sight:
+            return
+        self._sight, self._drawn = sight, []
+        self._deals = self._grid = None
+        if sight.view is not None:
+            self._deals = worlds_of(sight.view, self._model)
+            self._stages = Stages(sight.view, self._stages)
+            self._grid = deal_grid(self._stages, self._deals)
+
+    def _asked(self, strictly: bool = False) -> None:
+        """Judge the worlds shown by the event; `strictly` refuses what cannot be told."""
+        self._event.judge(self._deals, self._grid, strictly)
+
+    # What the page is sent
+
+    def _text(self, sentence: Sentence) -> str:
+        return sentence.text(self.lang, self._watched.names)
+
+    def _shown(self) -> Json:
+        sight, deals = self._sight, self._deals
+        shown: Json = {
+            "seats": list(sight.seats),
+            "seat": self.seat,
+            "why": self._said(sight.why),
+            "grid": None,
+            "drawn": [],
+            "history": [],
+            "notes": [],
+        }
+        if deals is None or self._stages is None:
+            return shown | {"says": self._text(sight.why or say("world.covered")), "sees": ""}
+        weighed = self._grid is not None and self._weighed(deals)
+        sample = deals.any_position()
+        shown |= {
+            "says": self._text(self._left(deals.count)),
+            "sees": self._text(say("world.sees", seat=SeatName(sight.view.seat))),
+            "history": [self._stage(stage) for stage in self._stages.until_known],
+            "notes": [self._text(note) for note in self._notes(weighed)],
+            "drawn": [self._drawn_json(world, sample) for world in self._drawn],
+            "event": self._event.json(self, deals, self._drawn),
+        }
+        if self._grid is not None:
+            shown["grid"] = self._grid_json(self._grid, sample, weighed)
+        return shown
+
+    def _left(self, count: int) -> Sentence:
+        assert self._stages is not None
+        first = self._stages.all[0].worlds.count
+        if count == first:
+            return say("world.all_left", count, n=count_text(count, self.lang))
+        if count == 1:
+            return say("world.one_left")
+        written = {"n": count_text(count, self.lang), "all": count_text(first, self.lang)}
+        return say("world.left", count, **written)
+
+    def _stage(self, stage: Stage) -> list[str]:
+        when = "world.after" if stage.done else "world.during"
+        said = say(when, trick=stage.trick) if stage.trick else say("world.first")
+        return [count_text(stage.worlds.count, self.lang), self._text(said)]
+
+    def _weighed(self, deals: Deals) -> bool:
+        """Tell whether the worlds do not all count the same."""
+        return len({world.weight for world in deals}) > 1
+
+    def _notes(self, weighed: bool) -> list[Sentence]:
+        notes: list[Sentence] = []
+        grid = self._grid
+        if grid is None:
+            notes.append(say("world.many"))
+        else:
+            view = self._sight.view
+            following = SeatName((view.seat + 1) % view.players)
+            ids = [f"world.{grid.kind}"]
+            if grid.kind == "table":
+                ids = ["charts.rows_red", "charts.columns_blue"]
+            notes += [say(id, seat=following) for id in ids]
+        if self._model is not None:
+            notes.append(say("world.model", model=self._played_so()))
+            if grid is None:
+                notes.append(say("world.unweighed"))
+        if weighed:
+            notes.append(say("world.unequal"))
+        return notes
+
+    def _played_so(self) -> Sentence | str:
+        if isinstance(self._model, str) and self._model in PLAYERS:
+            return say(f"player.name.{self._model}")
+        return named(self._model)
+
+    def _grid_json(self, grid: DealGrid, sample: Any, weighed: bool) -> Json:
+        heaviest = max((world.weight for world in self._deals or ()), default=Fraction(0))
+        cells = []
+        for cell in grid.cells:
+            told: Json = {"at": [cell.row, cell.column], "dealt": self._others(cell.hands)}
+            if cell.label:
+                told["label"] = cell.label
+            if cell.out is not None:
+                told["out"] = cell.out.trick
+            if cell.world is not None:
+                told["now"] = self._others(hands_now(cell.hands, sample))
+                if weighed:
+                    told["fill"] = round(float(fill(cell, heaviest)), 4)
+                    told["chance"] = chance_text(cell.world.chance, self.lang)
+                if cell.hands in self._event.so:
+                    told["so"] = True
+            cells.append(told)
+        return {"kind": grid.kind, "rows": grid.rows, "columns": grid.columns, "cells": cells}
+
+    def _drawn_json(self, world: World, sample: Any) -> Json:
+        told: Json = {"dealt": self._others(world.hands)}
+        told["now"] = self._others(hands_now(world.hands, sample))
+        if self._event.sentence is not None:
+            told["so"] = self._event.is_so(world)
+        return told
+
+    def _others(self, hands: Hands) -> list[list[int]]:
+        """Return the hands of the other seats, from the next one on."""
+        assert self.seat is not None
+        players = len(hands)
+        return [list(hands[(self.seat + step) % players]) for step in range(1, players)]
+
+    # Where there is no kernel
+
+    def _fallback(self) -> dict[str, str]:
+        self._catch_up()
+        note = self._text(say("world.run_to_look"))
+        if self._grid is None or self._deals is None:
+            told = [self._label(), *self._told_of_many()]
+            below = "".join(f"<p>{escaped(one)}</p>" for one in (*told, note))
+            return {"text/html": f"<div>{below}</div>", "text/plain": "\n".join(told)}
+        event, names = self._event, self._watched.names
+        chart = charts.worlds(
+            self._deals,
+            None if event.refused else event.event,
+            label=None if event.sentence is None else self._text(event.sentence),
+            names=names,
+            title=self._label(),
+            lang=self.lang,
+        )
+        return {
+            "text/html": f"{chart.html()}\n<p>{escaped(note)}</p>",
+            "text/plain": chart.text(),
+        }
+
+    def _label(self) -> str:
+        """Return what stands above: whose worlds, and how many."""
+        sees = self.view.get("sees")
+        says = str(self.view["says"])
+        return f"{sees}: {says}" if sees else says
+
+    def _told_of_many(self) -> list[str]:
+        """Return what is told where there are too many to show: what was left when."""
+        view = self.view
+        stages = [f"{when}: {count}" for count, when in view["history"]]
+        event = view.get("event") or {}
+        asked = [f"{event['choice']['said']}: {event['share']}"] if event.get("share") else []
+        return [*stages, *asked]
+
+    def __repr__(self) -> str:
+        """Say what is shown, without an address: notebooks are compared."""
+        seen = "-" if self.seat is None else letter(self.seat)
+        count = "" if self._deals is None else f", {self._deals.count} worlds"
+        return f"Worlds(seat={seen!r}{count})"
+
+
+class WorldsIntents(ChanceIntents):
+    """Receives the messages of its pages."""
+
+    _widget: Worlds
+
+    def _do(self, content: Any) -> Json:
+        self._widget._catch_up()
+        return super()._do(content)
+
+    def _do_seat(self, content: Json) -> Json:
+        self._widget.look_as(content.get("seat"))  # type: ignore[arg-type]
+        return {}
+
+    def _do_draw(self, _content: Json) -> Json:
+        self._widget.draw()
+        return {}
+
+    def _do_event(self, content: Json) -> Json:
+        widget = self._widget
+        widget.ask(None if content.get("kind") is None else widget._event.chosen(widget, content))
+        return {}
