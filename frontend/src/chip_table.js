@@ -22,7 +22,17 @@ const game = {
   },
 };
 
+/** A reason goes only when a click beside it has arrived, because on a phone the seats move up then. */
+const LINGERS_MS = 200;
+
 class ChipTable extends Table {
+  /** @param {string | null} key */
+  point(key) {
+    clearTimeout(this.leaving);
+    if (key) super.point(key);
+    else this.leaving = setTimeout(() => super.point(null), LINGERS_MS);
+  }
+
   drawNow() {
     moving(this, chipPlaces, () => filling(this.root, () => super.drawNow()));
   }

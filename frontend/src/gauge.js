@@ -31,7 +31,9 @@ export function gauge({ say, state }, seat) {
   let aside = say(left ? "table.below" : "table.exact", { n: left, limit });
   if (left < 0) {
     const becomes = !state.halve ? "bust" : score === undefined ? "halves" : "halved";
-    aside = html`<span class="tw-over">${say(`table.over-${becomes}`, { n: -left, score: score ?? "" })}</span>`;
+    // By how much is left out where it is narrow.
+    const [word, excess = ""] = say(`table.over-${becomes}`, { n: -left, score: score ?? "" }).split(/(?<=: )/).reverse();
+    aside = html`<span class="tw-over"><span class="tw-wide">${excess}</span>${word}</span>`;
   } else if (!over && known && hand.length) {
     aside = html`<span class="tw-wide">${sum(`all-${rest < 0 ? "over" : rest ? "below" : "exact"}`, all, rest)}</span><span class="tw-brief">${sum("all", all)}</span>`;
   }

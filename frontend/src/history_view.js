@@ -56,8 +56,6 @@ export class HistoryView extends WidgetView {
     this.jumped = false;
     /** What was read out last: the steps then, the one shown, and its text. @type {{steps: Step[], at: number, text: string} | null} */
     this.heard = null;
-    /** @type {Element | null} the line of a list that was last scrolled to */
-    this.followed = null;
   }
 
   get kind() {
@@ -300,21 +298,5 @@ export class HistoryView extends WidgetView {
   drawNow() {
     super.drawNow();
     this.readOut();
-    this.follow();
-  }
-
-  /** Scrolls lists to their current line; only the list itself, never the page around the widget. */
-  follow() {
-    const line = /** @type {HTMLElement | null} */ (this.root.querySelector("[data-follow] [aria-current]"));
-    const list = /** @type {HTMLElement | null | undefined} */ (line?.closest("[data-follow]"));
-    if (!line || !list || line === this.followed) return;
-    this.followed = line;
-    const over = line.offsetTop - list.scrollTop;
-    const under = over + line.offsetHeight + 12 - list.clientHeight;
-    if (over >= 0 && under <= 0) return;
-    const goal = list.scrollTop + (over < 0 ? over - 60 : under);
-    // Up to a line that is then seen whole.
-    const tops = [...list.querySelectorAll("button, h3, h4, h5")].map((one) => /** @type {HTMLElement} */ (one).offsetTop);
-    list.scrollTop = tops.find((top) => top >= goal) ?? goal;
   }
 }

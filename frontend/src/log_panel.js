@@ -9,6 +9,7 @@
  * @property {number} first  its first step
  * @property {Step[]} steps
  */
+import { follow } from "./following.js";
 import { disc, filled, html, nothing, sign, when } from "./lent.js";
 import { recordText } from "./record.js";
 
@@ -60,10 +61,11 @@ export class LogPanel {
 
   template() {
     const { view } = this;
+    queueMicrotask(() => follow(view.root.querySelector(".tw-events")));
     const shown = view.ahead ? view.steps : view.steps.slice(0, view.at + 1);
     return html`<div>
         <h3>${view.say("table.events")}</h3>
-        <div class="tw-events" data-follow data-arrows>${groups(shown).map((group) => this.group(group))}</div>
+        <div class="tw-events" data-arrows>${groups(shown).map((group) => this.group(group))}</div>
       </div>
       ${this.record()}`;
   }

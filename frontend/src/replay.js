@@ -2,6 +2,7 @@
 import { html } from "./template.js";
 import { chipBoard, chipPlaces } from "./chip_board.js";
 import { daysBoard, daysPlaces } from "./days_board.js";
+import { follow } from "./following.js";
 import { comment, header, iconButton, narration, notice } from "./frame.js";
 import { filling } from "./gauge.js";
 import { HistoryView } from "./history_view.js";
@@ -62,6 +63,7 @@ class Replay extends HistoryView {
     const { all, at } = this;
     this.steps = all[at]?.frame?.q === undefined ? all : all.map((step, index) => (index === at ? asking(reducer(this.kind), step, all[at - 1]) : step));
     moving(this, this.kind === "chips" ? chipPlaces : daysPlaces, () => filling(this.root, () => super.drawNow()));
+    follow(this.root.querySelector(".tw-list"));
   }
 
   template() {

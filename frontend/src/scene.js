@@ -33,9 +33,9 @@ import { html, nothing } from "./template.js";
 import { letter } from "./pieces.js";
 import { sign } from "./signs.js";
 
-/** A seat's letter in its disc. @param {number | null} seat @param {string} [look] */
+/** A seat's letter in its disc; when all is over, a crown. @param {number | null} seat @param {string} [look] */
 export function disc(seat, look = "") {
-  return html`<b class="tw-disc ${look}" aria-hidden="true">${seat === null ? "·" : letter(seat)}</b>`;
+  return html`<b class="tw-disc ${look}" aria-hidden="true">${seat === null ? sign("crown") : letter(seat)}</b>`;
 }
 
 /**

@@ -231,7 +231,8 @@ export class Table extends HistoryView {
   /** @param {string} key @param {boolean} typing */
   press(key, typing) {
     if (key !== "Escape" || this.bubble === null) return super.press(key, typing);
-    this.point(null);
+    this.bubble = null;
+    this.draw();
     return true;
   }
 

@@ -50,7 +50,7 @@ export function trickList({ say, kind, steps, at, seats, go }) {
   let round = /** @type {number | null} */ (null);
   const all = rows(steps);
   const several = all.length > 0 && all[0].round !== all[all.length - 1].round;
-  return html`<div role="group" class="tw-list tw-list-${kind}" aria-label=${say("replay.tricks")} style="--seats:${seats}" data-follow data-arrows>
+  return html`<div role="group" class="tw-list tw-list-${kind}" aria-label=${say("replay.tricks")} style="--seats:${seats}" data-arrows>
     ${when(chips, html`<div class="tw-line tw-list-head" aria-hidden="true"><span></span><span></span><span>${say("replay.played")}</span><span></span><span></span><span>${say("replay.taken")}</span></div>`)}
     ${all.map((row) => {
       const heading = several && row.round !== round;
@@ -62,7 +62,8 @@ export function trickList({ say, kind, steps, at, seats, go }) {
 
 /** @param {Say} say @param {boolean} chips @param {Row} row @param {number} at @param {number} known  the last step whose seat is told @param {number} seats @param {(step: number) => void} go */
 function line(say, chips, { number, first, frames, commented }, at, known, seats, go) {
-  const on = at >= first && at < first + frames.length;
+  // The deal before a round's first trick counts as part of it, as it does in the subtitle.
+  const on = at >= first - Number(number === 1) && at < first + frames.length;
   // What has not been shown yet is not told here either: a class is to predict it.
   const settled = frames.findIndex((frame) => frame.w !== undefined);
   const winner = settled < 0 || first + settled > at ? undefined : frames[settled].w;

@@ -247,6 +247,7 @@ test("a replay steps without a kernel and tells its step", async () => {
   await press(replay.named("To the beginning"));
   assert.match(replay.text(), /A round to look at closely\./);
   assert.equal(replay.model.get("step"), 0);
+  assert.equal(replay.find(".tw-list [aria-current]"), replay.all(".tw-list button")[0]);
   await press(replay.named("One move forward"));
   assert.match(replay.text(), /Ana plays the 9\./);
   await press(replay.all(".tw-list button")[2]);

@@ -24,6 +24,8 @@ globalThis.checks = (() => {
     [".tw-bubble", "*"],
     // The labels of the slider's marks lie in the part of it that can be pressed.
     [".tw-slider input", ".tw-slider"],
+    // The list's heading stays above what is scrolled.
+    [".tw-list-head", ".tw-list"],
   ];
 
   const root = () => document.querySelector("#place .tw");
@@ -248,6 +250,87 @@ globalThis.checks = (() => {
       .map((element) => `${called(element)} cannot be reached by a click`);
   }
 
+  const across = (one, other) => Math.min(one.right, other.right) - Math.max(one.left, other.left);
+  const down = (one, other) => Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
+
+  /** Lists that follow what is shown begin with a whole line, and have the current one in sight. */
+  function scrolled() {
+    const faults = [];
+    for (const list of [...root().querySelectorAll(".tw-list, .tw-events")].filter(seen)) {
+      const frame = list.getBoundingClientRect();
+      const head = list.querySelector(".tw-list-head")?.getBoundingClientRect().height ?? 0;
+      const top = frame.top + head;
+      for (const { node, element, lines } of texts().filter(({ element }) => list.contains(element))) {
+        if (element.closest(".tw-list-head") || !element.closest("button, h3, h4, h5")) continue;
+        const button = element.closest("button, h3, h4, h5").getBoundingClientRect();
+        if (button.top > top - scale() || !lines.some((line) => ink(line).bottom > top)) continue;
+        faults.push(`${called(node)} is the rest of a line at the top of ${called(list)}`);
+      }
+      const current = list.querySelector("[aria-current]");
+      if (!current) faults.push(`${called(list)} has no current line`);
+      else if (current.getBoundingClientRect().top < top - 1 || current.getBoundingClientRect().bottom > frame.bottom + 1) faults.push(`${called(current)} is scrolled away`);
+    }
+    return faults;
+  }
+
+  /** What a seat is called, what it has and that it is its turn stay in sight beside a reason. */
+  function hidden() {
+    return [...root().querySelectorAll(".tw-bubble")].flatMap((bubble) => {
+      const box = bubble.getBoundingClientRect();
+      return texts()
+        .filter(({ element, lines }) => !bubble.contains(element) && element.closest(".tw-who, .tw-pill, .tw-label") && lines.some((line) => across(ink(line), box) > 1 && down(ink(line), box) > 1))
+        .map(({ node }) => `${called(node)} lies under a reason`);
+    });
+  }
+
+  /** The ring of what has the focus runs through no text. */
+  function ringed() {
+    const element = document.activeElement;
+    const style = element && getComputedStyle(element);
+    if (!element?.closest("#place") || !element.matches(":focus-visible") || style.outlineStyle === "none") return [];
+    const box = element.getBoundingClientRect();
+    const inner = parseFloat(style.outlineOffset) * scale();
+    const outer = inner + parseFloat(style.outlineWidth) * scale();
+    const edges = [[box.top - outer, box.top - inner + 2 * scale()], [box.bottom + inner - 2 * scale(), box.bottom + outer]];
+    return texts()
+      .filter(({ element: other, lines }) => lines.some((line) => shownPart(line, other) && across(line, box) > 0 && edges.some(([top, bottom]) => down(ink(line), { top, bottom }) > 0)))
+      .map(({ node }) => `the ring of ${called(element)} crosses ${called(node)}`);
+  }
+
+  /** What is read at a glance is not broken: a row of chips, a figure, a pill; nor do gold pills touch. */
+  function broken() {
+    const faults = [];
+    const all = (selector) => [...root().querySelectorAll(selector)].filter(seen);
+    for (const row of all(".tw-front .tw-row")) {
+      const tops = new Set([...row.children].map((chip) => Math.round(chip.getBoundingClientRect().top)));
+      if (tops.size > 1) faults.push(`${called(row)} has ${row.children.length} chips in ${tops.size} rows`);
+    }
+    for (const cell of all(".tw-gauge i:first-child")) {
+      const { width } = cell.getBoundingClientRect();
+      // Of a large limit they are drawn to scale, and nobody counts them.
+      if (width < 2.3 * scale() && cell.parentElement.childElementCount < 40) faults.push(`${called(cell.closest(".tw-seat"))} has cells of ${(width / scale()).toFixed(1)} pixels`);
+    }
+    for (const text of all(".tw-figures > span, .tw-over")) {
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      const rows = {};
+      for (const { bottom, left, right } of range.getClientRects()) {
+        const row = Object.keys(rows).find((one) => Math.abs(one - bottom) < 8 * scale()) ?? bottom;
+        rows[row] = [Math.min(left, rows[row]?.[0] ?? left), Math.max(right, rows[row]?.[1] ?? right)];
+      }
+      const widths = Object.values(rows).map(([left, right]) => right - left);
+      if (widths.length > 1 && text.matches(".tw-over")) faults.push(`${called(text)} is broken into ${widths.length} lines`);
+      else if (widths.length > 1 && 3 * widths.at(-1) < Math.max(...widths)) faults.push(`${called(text)} leaves a word alone`);
+    }
+    const pills = all(".tw-ok .tw-verb, .tw-pill");
+    pills.forEach((one, index) => pills.slice(index + 1).forEach((other) => {
+      const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
+      const apart = Math.max(-across(a, b), -down(a, b)) / scale();
+      if (apart < 3) faults.push(`${called(one)} and ${called(other)} are ${apart.toFixed(1)} pixels apart`);
+    }));
+    return faults;
+  }
+
   const ALL = {
     "overlap": overlapping,
     "cut off": cutOff,
@@ -255,6 +338,10 @@ globalThis.checks = (() => {
     "small text": smallText,
     "small target": smallTargets,
     "covered": covered,
+    "scrolled": scrolled,
+    "hidden": hidden,
+    "ringed": ringed,
+    "broken": broken,
   };
 
   function run() {

@@ -1,0 +1,29 @@
+/** Lists that scroll to their current line: only the list itself, never the page around the widget. */
+
+/** Between the current line and the list's lower edge. */
+const BELOW = 12;
+/** So much of what came before is shown too where a list is scrolled back. */
+const BEFORE = 60;
+
+/** @type {WeakMap<Element, Element>} the line that each list was scrolled to last */
+const followed = new WeakMap();
+
+/** @param {HTMLElement | null} list */
+export function follow(list) {
+  const line = /** @type {HTMLElement | null | undefined} */ (list?.querySelector("[aria-current]"));
+  if (!list?.clientHeight || !line || followed.get(list) === line) return;
+  followed.set(list, line);
+  const head = /** @type {HTMLElement | null} */ (list.querySelector(".tw-list-head"))?.offsetHeight ?? 0;
+  const over = line.offsetTop - head - list.scrollTop;
+  const under = line.offsetTop + line.offsetHeight + BELOW - list.clientHeight - list.scrollTop;
+  if (over >= 0 && under <= 0) return;
+  const least = list.scrollTop + (over < 0 ? over - BEFORE : under);
+  // Up to a line that is then seen whole.
+  const tops = [...list.querySelectorAll("button, h3, h4, h5")].map((one) => /** @type {HTMLElement} */ (one).offsetTop - head);
+  const goal = tops.find((top) => top >= least) ?? least;
+  list.style.paddingBottom = "";
+  // The list's end comes too early for that if it is higher than its last lines.
+  const lacking = goal - (list.scrollHeight - list.clientHeight);
+  if (lacking > 0) list.style.paddingBottom = `${parseFloat(getComputedStyle(list).paddingBottom) + lacking}px`;
+  list.scrollTop = goal;
+}
