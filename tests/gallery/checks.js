@@ -308,7 +308,7 @@ globalThis.checks = (() => {
     for (const cell of all(".tw-gauge i:first-child")) {
       const { width } = cell.getBoundingClientRect();
       // Of a large limit they are drawn to scale, and nobody counts them.
-      if (width < 2.3 * scale() && cell.parentElement.childElementCount < 40) faults.push(`${called(cell.closest(".tw-seat"))} has cells of ${(width / scale()).toFixed(1)} pixels`);
+      if (width < 2 * scale() && cell.parentElement.childElementCount < 40) faults.push(`${called(cell.closest(".tw-seat"))} has cells of ${(width / scale()).toFixed(1)} pixels`);
     }
     for (const text of all(".tw-figures > span, .tw-over")) {
       const range = document.createRange();
