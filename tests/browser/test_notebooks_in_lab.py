@@ -49,9 +49,13 @@ Lead A
 def test_a_fresh_clone_shows_pictures_without_trust(lab: Lab, path: Path):
     lab.open_notebook(path)
     pictures = lab.page.evaluate(PICTURES)
-    assert len(pictures) >= 3
+    tables = [alt for _, alt in pictures if "Ana" in alt or "Alvin" in alt or "A:" in alt]
+    lesson = path.stem[0] != "0"
+    assert len(pictures) >= (2 if lesson else 3)
     assert all(width > 300 for width, _ in pictures)
-    assert all("Ana" in alt or "Alvin" in alt or "A:" in alt for _, alt in pictures)
+    # The others are charts, whose text tells what is to be seen.
+    assert all(len(alt) > 40 for _, alt in pictures)
+    assert lesson or len(tables) == len(pictures)
     assert lab.page.locator(".jp-OutputArea .tw-surface").count() == 0
 
 
