@@ -180,6 +180,20 @@ test("a reason points at its chip, stays while the pointer is on it, and goes wi
   table.remove();
 });
 
+test("a click on a chip that only lies there tells again what may be done", async () => {
+  const table = await shown("chip_table", chipFixtures["chips-take"]);
+  const heard = () => table.all("[role=status] p").map(flat);
+  const before = heard().length;
+  flights = [];
+  await press(table.find(".tw-at-own .tw-hand svg").parentElement);
+  assert.deepEqual(heard().slice(before), [flat(table.find(".tw-said p"))]);
+  assert.deepEqual(flights.map(({ element }) => element), [table.find(".tw-said")]);
+  assert.equal(table.model.sent.length, 0);
+  await press(table.find(".tw-name"));
+  assert.equal(heard().length, before + 1);
+  table.remove();
+});
+
 test("a chip's label says value, colour, and whether it may be played or why not", async () => {
   const table = await shown("chip_table", chipFixtures["chips-take"]);
   const [two, eight, six] = table.all(".tw-spots button");
