@@ -11,7 +11,7 @@ from ..chance.named_event import About, NamedEvent
 from ..chance.public import game_of
 from ..chance.world import happens
 from ..charts.numerals import chance_text, count_text
-from ..game import Game, Hands, Refused
+from ..game import Hands, Refused
 from ..words import Sentence, say
 from .deal_grid import DealGrid
 from .event_choice import EventChoice, said_of
@@ -118,7 +118,7 @@ class WorldEvent:
         """Return what a person may choose."""
         view = deals.view
         assert view.seat is not None
-        event = self.event or _first(game_of(view), (view.seat + 1) % view.players)
+        event = self.event or _first(deals, (view.seat + 1) % view.players)
         return EventChoice(event, game_of(view), view.players, ABOUTS, list(widget.names))
 
     def chosen(self, widget: Widget, content: Json) -> Event:
@@ -139,8 +139,8 @@ def _share(id: str, part: int, count: int, widget: Widget) -> str:
     return widget._text(say(id, count, **written))
 
 
-def _first(game: Game, seat: int) -> NamedEvent:
-    """Return the event to begin with: about the next seat's deal."""
-    kind = of(game)[0]
-    values = (seat if one.name == "seat" else one.default for one in kind.parameters)
-    return kind(*values)
+def _first(deals: Worlds, seat: int) -> NamedEvent:
+    """Return the event to begin with: the next seat was dealt the highest of what is unknown."""
+    kind = of(game_of(deals.view))[0]
+    highest = max((group.pieces[-1] for group in deals.unseen if group.pieces), default=12)
+    return kind(seat, highest)

@@ -33,6 +33,9 @@ import { sign } from "../signs.js";
 /** @param {Cell | null | undefined} cell */
 export const nameOf = (cell) => (cell ? JSON.stringify(cell.dealt) : "");
 
+/** What stands in a cell. @param {Cell} cell */
+export const labelOf = ({ label }) => label?.map((pieces) => pieces.join(" ")).join(" · ") ?? "";
+
 /** Numbers one below the other, as in a heading. @param {number[]} pieces */
 const stacked = (pieces) => pieces.map((piece) => html`<span>${piece}</span>`);
 
@@ -62,7 +65,7 @@ function button(cell, stop, { shown, told, point, choose }) {
   return html`<button class="tw-cell ${look}" data-cell=${cell.at.join()} aria-label=${told(cell)} tabindex=${stop ? 0 : -1}
     aria-current=${nameOf(shown) === nameOf(cell) ? "true" : nothing} style="--fill:${left ? (cell.fill ?? 1) : 0}"
     @click=${() => choose(cell)} @focus=${() => choose(cell)} @pointerenter=${(/** @type {PointerEvent} */ event) => event.pointerType === "mouse" && point(cell)} @pointerleave=${() => point(null)}>
-    <i aria-hidden="true"></i>${cell.label ? html`<span>${cell.label.map((pieces) => pieces.join(" ")).join(" · ")}</span>` : nothing}${cell.so ? html`<b>${sign("tick", 13)}</b>` : nothing}</button>`;
+    <i aria-hidden="true"></i>${cell.label ? html`<span>${labelOf(cell)}</span>` : nothing}${cell.so ? html`<b>${sign("tick", 13)}</b>` : nothing}</button>`;
 }
 
 /** Arrows, Home and End move the focus in a table of cells. @param {HTMLElement} root @param {string} key */

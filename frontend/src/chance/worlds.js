@@ -6,7 +6,7 @@ import { letter } from "../pieces.js";
 import { sign } from "../signs.js";
 import { html, nothing } from "../template.js";
 import { ChanceView } from "./chance_view.js";
-import { dealGrid, moveInGrid, nameOf } from "./deal_grid.js";
+import { dealGrid, labelOf, moveInGrid, nameOf } from "./deal_grid.js";
 import { eventChooser } from "./event_chooser.js";
 
 /** So many drawn worlds are shown, the last first. */
@@ -143,7 +143,7 @@ class Worlds extends ChanceView {
   /** @param {import("./deal_grid.js").Cell} cell */
   inWords(cell) {
     const hands = this.others.map(([, name], index) => `${name}: ${cell.dealt[index].join(" ")}`);
-    return [...hands, this.state(cell), this.so(cell)].filter(Boolean).join(". ");
+    return [labelOf(cell), ...hands, this.state(cell), this.so(cell)].filter(Boolean).join(". ");
   }
 
   /** Who would hold what, in the world that is pointed at. */
