@@ -14,7 +14,9 @@ export function follow(list) {
   if (!list?.clientHeight || !line || followed.get(list) === line) return;
   followed.set(list, line);
   const head = /** @type {HTMLElement | null} */ (list.querySelector(".tw-list-head"))?.offsetHeight ?? 0;
-  const over = line.offsetTop - head - list.scrollTop;
+  // A round's heading comes with its first line.
+  const heading = /** @type {HTMLElement | null} */ (line.previousElementSibling);
+  const over = (heading?.matches("h3") ? heading : line).offsetTop - head - list.scrollTop;
   const under = line.offsetTop + line.offsetHeight + BELOW - list.clientHeight - list.scrollTop;
   if (over >= 0 && under <= 0) return;
   const least = list.scrollTop + (over < 0 ? over - BEFORE : under);

@@ -245,6 +245,7 @@ globalThis.checks = (() => {
         // Half a pixel inside the window is outside it when it is rounded.
         if (x < 0 || y < 0 || x > innerWidth - 1 || y > innerHeight - 1) return false;
         const hit = document.elementFromPoint(x, y);
+        if (hit?.closest(".tw-list-head")) return false;
         return !(hit && (element.contains(hit) || hit.contains(element)) && hit.closest("#place"));
       })
       .map((element) => `${called(element)} cannot be reached by a click`);
