@@ -298,9 +298,12 @@ def test_tutorials_are_alive_offline(tutorials, opened):
     for name, path in tutorials.items():
         page = opened_notebook(opened, path)
         surfaces = page.locator(".tw-surface")
-        assert surfaces.count() >= 3, name
+        placed = page.locator("[data-tw-widget]").count()
+        assert surfaces.count() == placed >= 1, name
         assert page.locator("[data-tw-widget]:visible").count() == 0
         assert page.locator("details.folded[open]").count() == 0
+        if not page.locator(".tw-replay").count():
+            continue
         # The last replay on the page steps like the first.
         replay = page.locator(".tw-replay").last
         replay.locator("input[type=range]").focus()
@@ -324,7 +327,7 @@ def test_tutorials_are_readable(width, scheme, tutorials, opened):
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_tutorials_are_accessible(scheme, tutorials, opened):
-    for name in ("00-start-here", "01-rules-chip-trick"):
+    for name in ("00-start-here", "01-rules-chip-trick", "16-large-numbers"):
         page = opened(tutorials[name], color_scheme=scheme)
         page.page.wait_for_selector(".tw-live", state="attached")
         assert page.violations() == [], name
