@@ -19,6 +19,7 @@ const STYLES = {
 /** Those of chance: there is room enough, and the charts that Python draws name colours, so all names stay as they are. */
 const CHANCE = {
   run: ["base", "frame", "chance/chance", "chance/run"],
+  two_way: ["base", "frame", "chance/chance", "chance/two_way"],
   worlds: ["base", "frame", "chance/chance", "chance/worlds"],
 };
 /** Sent when first needed. Its module's function makes its panels; what it imports from src/lent.js is the table's own. */

@@ -17,6 +17,7 @@ NAMES = (
     "Refused",
     "Replay",
     "Run",
+    "TwoWay",
     "about",
     "chance",
     "charts",

@@ -30,7 +30,7 @@ from .words import language, set_language
 if TYPE_CHECKING:
     from . import chance, charts, lessons
     from .pages import sheets
-    from .widgets import ChipTable, DaysTable, Replay, Run, Worlds
+    from .widgets import ChipTable, DaysTable, Replay, Run, TwoWay, Worlds
 
 __version__ = "0.1.0"
 
@@ -43,6 +43,7 @@ __all__ = [
     "Refused",
     "Replay",
     "Run",
+    "TwoWay",
     "Worlds",
     "about",
     "chance",
@@ -57,7 +58,7 @@ __all__ = [
 ]
 
 _ROOMS = ("chance", "charts", "lessons")
-_WIDGETS = ("ChipTable", "DaysTable", "Replay", "Run", "Worlds")
+_WIDGETS = ("ChipTable", "DaysTable", "Replay", "Run", "TwoWay", "Worlds")
 
 
 def _pictured(shown: Any) -> dict[str, str]:

@@ -18,6 +18,7 @@ ANOTHER = click("ask.another")
 def chance_states() -> Iterator[State]:
     """Yield every state of the widgets of chance."""
     yield from _run()
+    yield from _two_way()
 
 
 def run(
@@ -94,10 +95,65 @@ def _run() -> Iterator[State]:
     yield State("run", "no kernel", run(low, 10, guess=0.2), (ten,), kernel="gone")
 
 
+def two_way(*pair: Any, then: Callable[[Any], Any] | None = None, **options: Any) -> Make:
+    """Return what makes a `TwoWay`."""
+
+    def make(lang: str, scale: float) -> Any:
+        widget = tw.TwoWay(*pair, seed=7, lang=lang, scale=scale, **options)
+        if then is not None:
+            then(widget)
+        return widget
+
+    return make
+
+
+def _two_way() -> Iterator[State]:
+    chips, days = events.chips, events.days
+    eleven, twelve = chips.holds(1, 11), chips.holds(1, 12)
+    wins = chips.wins(0), chips.goes_over(0)
+    long = days.dealt_pairs(3, 4), days.dealt_pairs(2, 4) | days.dealt_set(2, 4)
+    made: dict[str, tuple[Make, tuple[Act, ...]]] = {
+        "of a view": (two_way(eleven, twelve, source=_view()), ()),
+        "fresh deals": (two_way(players=3), ()),
+        "independent": (two_way(chips.dealt(0, 1), chips.dealt(0, 1) | ~chips.dealt(0, 1)), ()),
+        "never": (two_way(chips.dealt_at_most(0, 10), chips.dealt(0, 1)), ()),
+        "many deals": (two_way(days.dealt(0, 1), days.dealt(1, 1), players=4), ()),
+        "not known": (two_way(*wins, players=3), ()),
+        "tried": (two_way(*wins, players=3, then=_try), ()),
+        "long": (two_way(*long, players=8, then=_try), ()),
+        "running": (two_way(*wins, players=3, then=_trying), ()),
+        "choosing": (two_way(eleven, twelve, source=_view()), (click("two-way.others"),)),
+        "swapped": (
+            two_way(chips.dealt(0, 1), chips.dealt_at_most(0, 21), players=3),
+            (click("two-way.swap"), click_on("summary")),
+        ),
+        "counted again": (
+            two_way(eleven, twelve, source=_view(), then=_try),
+            (click("two-way.count"),),
+        ),
+    }
+    for name, (make, acts) in made.items():
+        yield State("two-way", name, make, acts)
+    all_again = click("two-way.count")
+    yield State("two-way", "nobody answers", two_way(), (all_again, _wait), kernel="silent")
+    yield State("two-way", "no kernel", two_way(), (all_again,), kernel="gone")
+
+
+def _try(widget: Any) -> None:
+    widget.run(1000)
+
+
+def _trying(widget: Any) -> None:
+    widget.run(1234)
+    widget._began, widget._goal = 0, 10_000
+    widget._paced.running = True
+    widget._changed()
+
+
 def _wait(stage: Stage) -> None:
     stage.hurry(LONGER_THAN_PATIENCE)
 
 
 def _view() -> Any:
-    position = tw.chip_trick.deal(players=3, seed=7)
-    return position.play(position.moves[0]).seen_by(0)
+    position = tw.chip_trick.deal(hands=[[2, 3, 7, 8], [1, 5, 9, 12], [4, 6, 10, 11]], leader=0)
+    return position.play(7).seen_by(0)

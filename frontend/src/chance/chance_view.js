@@ -42,7 +42,7 @@ export class ChanceView extends WidgetView {
     return this.session.send(type, fields);
   }
 
-  /** The question, or whatever stands above all. */
+  /** The question, or whatever stands above all. @returns {unknown} */
   get heading() {
     return "";
   }

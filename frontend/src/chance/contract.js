@@ -53,5 +53,21 @@
  * @property {string | null} failure  what went wrong in the last trial
  * @property {Picture | null} chart
  * @property {{number: number, so: boolean, text: string} | null} trial  the one that is looked at
+ *
+ * @typedef {object} TwoWayView  two events
+ * @property {number} revision
+ * @property {[string, string]} said
+ * @property {[string, string]} not  that each is not so
+ * @property {string} about
+ * @property {[Choice, Choice]} choices
+ * @property {[number, string][]} counts
+ * @property {string} how  counted or tried
+ * @property {boolean} exact
+ * @property {string | null} why  there is no exact table, or trials failed
+ * @property {string[][][] | null} table  row by row, sums last; of each cell its number and its part
+ * @property {{text: string, part: number | null}[][] | null} given
+ * @property {string | null} verdict
+ * @property {RunView["running"]} running
+ * @property {Picture | null} square
  */
 export {};

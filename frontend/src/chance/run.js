@@ -6,6 +6,7 @@ import { html, nothing } from "../template.js";
 import { ChanceView } from "./chance_view.js";
 import { eventChooser } from "./event_chooser.js";
 import { saveText } from "./files.js";
+import { runButtons } from "./running.js";
 import { numbers, pictureFrame, showPictures } from "./picture.js";
 
 /** @typedef {import("./contract.js").RunView} RunView */
@@ -137,14 +138,15 @@ class Run extends ChanceView {
 
   controls() {
     const { say, shown } = this;
-    const { running, counts } = shown;
-    const stop = () => (running ? this.send("stop") : this.live.say(say("run.not-running")));
     return html`<div class="tw-row tw-go" role="group" aria-label=${say("run.trials")}>
       <em aria-hidden="true">${say("run.trials")}</em>
-      ${counts.map(([count, text]) => html`<button class="tw-button ${count === 1 && !shown.count ? "tw-primary" : "tw-tone"}" aria-label=${say("run.run", { n: count, count: text })} aria-disabled=${running ? "true" : nothing} title=${running ? say("run.running") : nothing} @click=${() => this.run(count)}>${text}</button>`)}
-      <button class="tw-button tw-outline" aria-disabled=${running ? nothing : "true"} title=${running ? nothing : say("run.not-running")} @click=${stop}>${say("run.stop")}</button>
-      <span class="tw-bar">${running ? say("run.done-of", { done: running.done, goal: running.goal }) : ""}<i style="width:${running ? 100 * running.part : 0}%"></i></span>
+      ${runButtons(say, shown, (count) => this.run(count), () => this.stop(), shown.count ? 0 : 1)}
     </div>`;
+  }
+
+  stop() {
+    if (this.shown.running) this.send("stop");
+    else this.live.say(this.say("run.not-running"));
   }
 
   // Trial by trial

@@ -15,6 +15,7 @@ from . import (
     scene,
     table,
     twelve_days,
+    two_way,
     worlds,
 )
 
@@ -35,6 +36,7 @@ MESSAGES: dict[str, Template] = {
     **export.MESSAGES,
     **lessons.MESSAGES,
     **asking.MESSAGES,
+    **two_way.MESSAGES,
     **worlds.MESSAGES,
 }
 """Message name to text; a pair is singular and plural, chosen by the count ``{n}``."""

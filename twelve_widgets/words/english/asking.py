@@ -53,15 +53,9 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "chance.asked.stale": "This has changed meanwhile: look again and choose anew.",
     "chance.asked.malformed": "The page sent something that is not understood here.",
     "chance.told.fresh": ("{game}, {players} players: each trial is a fresh deal."),
-    "chance.told.position": (
-        "{game}, {players} players: each trial begins with the same position."
-    ),
-    "chance.told.view": (
-        "{game}, {players} players: each trial begins with a deal that is possible from what {seat} has seen."
-    ),
-    "chance.told.onlooker": (
-        "{game}, {players} players: each trial begins with a deal that is possible from what all have seen."
-    ),
+    "chance.told.position": "{game}, {players} players, from one position.",
+    "chance.told.view": "{game}, {players} players, deals that are possible from what {seat} has seen.",
+    "chance.told.onlooker": "{game}, {players} players, deals that are possible from what all have seen.",
     "chance.told.leads": "{seat} leads first.",
     "chance.told.plays.random": "Then all play at random.",
     "chance.told.plays.highest": "Then all play the highest that they may.",

@@ -1,0 +1,193 @@
+"""The widget of two events: what its page asks for, and what it is told."""
+
+from __future__ import annotations
+
+import asyncio
+from fractions import Fraction
+from itertools import combinations
+
+import pytest
+
+import twelve_widgets as tw
+from table_pages import Page
+from twelve_widgets.chance import events
+from twelve_widgets.widgets import paced
+from twelve_widgets.words import LANGUAGES
+
+HOLDS = events.chips.holds
+PAIR = HOLDS(1, 11), HOLDS(1, 12)
+
+
+def view(hands=([2, 3, 7, 8], [1, 5, 9, 12], [4, 6, 10, 11])):
+    return tw.chip_trick.deal(hands=hands, leader=0).play(7).seen_by(0)
+
+
+def opened(*pair, **options) -> tuple[tw.TwoWay, Page]:
+    widget = tw.TwoWay(*pair, seed=7, **options)
+    return widget, Page(widget)
+
+
+def counted_by_hand() -> list[int]:
+    """Count B's hands, two red and two blue chips that A does not have."""
+    cells = [0, 0, 0, 0]
+    for _red in combinations((1, 4, 5, 6), 2):
+        for blue in combinations((9, 10, 11, 12), 2):
+            cells[0 if {11, 12} == set(blue) else 1 if 11 in blue else 2 if 12 in blue else 3] += 1
+    return cells
+
+
+def test_the_cells_are_those_that_one_counts_by_hand():
+    widget, _ = opened(*PAIR, source=view())
+    both, first, second, neither = counted_by_hand()
+    numbers = [[int(number) for number, _ in row] for row in widget.view["table"]]
+    assert numbers == [
+        [both, first, both + first],
+        [second, neither, second + neither],
+        [both + second, first + neither, 36],
+    ]
+    assert widget.view["exact"]
+    assert widget.view["how"] == "Counted exactly: all 36 possible deals."
+
+
+def test_it_says_how_often_among_those_both_ways():
+    widget, _ = opened(HOLDS(1, 11), HOLDS(1, 4), source=view())
+    both, whole = 9, 18  # half of the 18 hands with the 11 have the 4
+    first, second = widget.view["given"]
+    assert first[0]["text"].startswith(f"Of {whole} deals with “B has the 11 in hand”, {both} also")
+    assert second[0]["text"].startswith(f"Of {whole} deals with “B has the 4 in hand”, {both} also")
+    assert [line["part"] for line in first] == [0.5, 0.5]
+    assert "independent" in widget.view["verdict"]
+    assert widget.view["verdict"].startswith("The two are independent")
+    dependent, _ = opened(*PAIR, source=view())
+    assert dependent.view["given"][0][0]["part"] == pytest.approx(1 / 3)
+    assert "not independent" in dependent.view["verdict"]
+    assert "0.250" in dependent.view["verdict"]
+
+
+def test_fresh_deals_are_counted_once_whoever_leads():
+    # Two of six red chips and two of four blue ones are left for two others: 90 x 90 deals.
+    widget, _ = opened(events.chips.dealt(1, 11), events.chips.dealt(1, 12), players=3)
+    assert widget.table is not None
+    assert widget.table.total == 90 * 90
+    assert widget.table.both == Fraction(90 * 90, 15)
+
+
+def test_the_two_can_be_swapped():
+    widget, page = opened(HOLDS(1, 11), ~HOLDS(1, 4) & HOLDS(1, 12), source=view())
+    before = widget.table
+    assert page.ask("swap")["ok"]
+    after = widget.table
+    assert before is not None
+    assert after is not None
+    assert (after.both, after.first_only, after.second_only) == (
+        before.both,
+        before.second_only,
+        before.first_only,
+    )
+    assert widget.view["said"][1] == "B has the 11 in hand"
+    page.ask("run", count=100)
+    tried = widget.table
+    assert page.ask("swap")["ok"]
+    assert widget.table is not None
+    assert widget.table.trials == 100
+    assert widget.table.first_only == tried.second_only
+
+
+def test_either_event_can_be_chosen():
+    widget, page = opened(*PAIR, source=view())
+    chosen = {"kind": "chips.holds", "values": {"seat": 2, "chip": 4}}
+    assert page.send({"type": "event", "id": "x", "revision": 1, "which": 1, **chosen})["ok"]
+    assert widget.view["said"] == ["B has the 11 in hand", "C has the 4 in hand"]
+    assert widget.table is not None
+    assert widget.table.second == HOLDS(2, 4)
+    for which in (2, -1, True, "0", None):
+        message = {"type": "event", "id": f"{which!r}", "revision": 2, "which": which, **chosen}
+        assert not page.send(message)["ok"]
+    bad = {"type": "event", "id": "y", "revision": 2, "which": 0, "kind": "chips.holds"}
+    assert not page.send(bad | {"values": {"seat": 9}})["ok"]
+    assert widget.view["said"][0] == "B has the 11 in hand"
+
+
+def test_where_it_is_not_known_it_says_why_and_can_be_tried():
+    widget, page = opened(events.chips.wins(0), events.chips.goes_over(0), players=3)
+    assert widget.table is None
+    assert "trials" in widget.view["why"]
+    assert page.ask("run", count=100)["ok"]
+    table = widget.table
+    assert table is not None
+    ends = [widget._trial.played(number)[1] for number in range(1, 101)]
+    both = sum(0 in end.result.winners and end.result.totals[0] > 21 for end in ends)
+    assert (table.both, table.total) == (both, 100)
+    assert widget.view["how"] == "From 100 trials, seed 7."
+    assert widget.view["why"] is None
+    # However they are split up, and whoever runs them.
+    again = tw.TwoWay(events.chips.wins(0), events.chips.goes_over(0), players=3, seed=7)
+    assert again.run(60).run(40).table == table
+
+
+def test_trials_run_in_the_background_and_can_be_stopped(monkeypatch):
+    monkeypatch.setattr(paced, "AT_ONCE", 0.0)
+
+    async def scene() -> None:
+        widget, page = opened(*PAIR, source=view())
+        assert page.ask("run", count=10_000)["ok"]
+        assert not page.ask("swap")["ok"]
+        assert not page.ask("exact")["ok"]
+        await asyncio.sleep(0.01)
+        assert page.ask("stop", revision=0)["ok"]
+        await asyncio.sleep(0.01)
+        assert widget.view["running"] is None
+        assert widget.table is not None
+        assert 0 < widget.table.trials < 10_000
+        assert page.ask("exact")["ok"]
+        assert widget.table.exact
+
+    asyncio.run(scene())
+
+
+@pytest.mark.parametrize("count", [0, -1, 1.5, True, "10", None, 10**9])
+def test_a_number_of_trials_that_is_none_is_refused(count):
+    widget, page = opened(*PAIR, source=view())
+    assert not page.ask("run", count=count)["ok"]
+    assert widget.table.exact
+
+
+def test_from_a_view_nothing_is_told_that_the_seat_cannot_know():
+    wires = []
+    own = [2, 3, 7, 8]
+    for others in ([[1, 5, 9, 12], [4, 6, 10, 11]], [[4, 6, 10, 11], [1, 5, 9, 12]]):
+        _, page = opened(*PAIR, source=view([own, *others]))
+        assert page.ask("run", count=50)["ok"]
+        assert page.ask("exact")["ok"]
+        wires.append(page.wire)
+    assert wires[0] == wires[1]
+
+
+def test_what_cannot_be_asked_is_refused_in_python():
+    def fails(position):
+        raise RuntimeError("no idea")
+
+    for pair, options, text in (
+        ((fails, fails), {"source": tw.chip_trick}, "no idea"),
+        ((HOLDS(0, 1), fails), {}, "no idea"),
+        ((HOLDS(0, 1), events.days.wins(0)), {}, "12 Days"),
+        (PAIR, {"model": "guessing"}, "random"),
+        (PAIR, {"players": 1}, "seats"),
+    ):
+        with pytest.raises(tw.Refused, match=text):
+            tw.TwoWay(*pair, **options)
+
+
+def test_without_events_two_are_asked_of_either_game():
+    assert tw.TwoWay(players=3).view["said"] == ["B is dealt the 11", "B is dealt the 12"]
+    assert "at least one 1" in tw.TwoWay(source=tw.twelve_days).view["said"][0]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_it_speaks_every_language_and_shows_itself_without_a_kernel(lang):
+    widget = tw.TwoWay(*PAIR, view(), lang=lang)
+    bundle = widget._repr_mimebundle_()[0]
+    assert bundle["text/html"].count("<img") == 2
+    assert widget.view["said"][0] in bundle["text/html"]
+    assert bundle["text/plain"] == repr(tw.TwoWay(*PAIR, view()))
+    assert PAIR[0].text(lang) in widget.view["given"][0][0]["text"]
