@@ -22,7 +22,8 @@ export function follow(list) {
   const least = list.scrollTop + (over < 0 ? over - BEFORE : under);
   // Up to a line that is then seen whole.
   const tops = [...list.querySelectorAll("button, h3, h4, h5")].map((one) => /** @type {HTMLElement} */ (one).offsetTop - head);
-  const goal = tops.find((top) => top >= least) ?? least;
+  const first = tops.findIndex((top) => top >= least);
+  const goal = first ? (tops[first] ?? least) : 0;
   list.style.paddingBottom = "";
   // The list's end comes too early for that if it is higher than its last lines.
   const lacking = goal - (list.scrollHeight - list.clientHeight);
