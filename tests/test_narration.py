@@ -26,7 +26,8 @@ SETS = {f"{word} {rank}s": f"{rank}x{count}" for rank in range(1, 13)
 
 
 def spoken(text: str, names: list[str]) -> str:
-    """Fill the names in, as a log shows them."""
+    """Fill the names in, as a log shows them; where a line may break is nothing to hear."""
+    text = text.replace("\N{NO-BREAK SPACE}", " ")
     return re.sub(r"\{(\d)\}", lambda found: names[int(found[1])], text)
 
 
@@ -103,13 +104,14 @@ class Listener:
     def hear_move(self, text: str) -> None:
         did = re.match(
             rf"{self.who} (leads|plays|passes|takes)"
-            r"(?: (?:the run (\d+-\d+)|the (\d+)|(\w+ \d+s)))?"
+            r"(?: (?:the run (\d+ to \d+)|the (\d+)|(\w+ \d+s)))?"
             r"(?: into the hand| and lays it in front)?\.",
             text,
         )
         assert did, text
         _, verb, run, single, equal = did.groups()
         word = "-" if verb == "passes" else run or single or SETS[equal]
+        word = word.replace(" to ", "-")
         if verb == "leads":
             self.lines.append(word)
             self.heard = 1

@@ -363,7 +363,7 @@ def test_a_reason_is_told_with_names():
 
 @pytest.mark.parametrize(
     ("cards", "said"),
-    [((7,), "the 7"), ((11,) * 4, "four 11s"), ((2, 3, 4, 5, 6), "the run 2-6")],
+    [((7,), "the 7"), ((11,) * 4, "four 11s"), ((2, 3, 4, 5, 6), "the run 2 to 6")],
 )
 def test_cards_said(cards, said):
     assert str(cards_said(cards)) == said
@@ -376,7 +376,11 @@ def test_events_tell_what_a_move_did():
         "A leads four 11s.", "B plays two 8s.", "C passes.", "D passes. B wins the trick.",
     ]  # fmt: skip
     back = event(played([[5], [5, 9]], [(5,), (5,)])).sentence
-    assert str(back) == "B plays the 5. B wins the trick; A takes the last cards back."
+    assert str(back) == "B plays the 5. B wins the trick; A takes the last card back."
+    passed = event(played([[5], [6, 9], [5, 7]], [(5,), (), (5,)])).sentence
+    assert str(passed) == "C plays the 5. C wins the trick; A takes the last card back."
+    run = event(played([[5, 6], [5, 6, 9]], [(5, 6), (5, 6)])).sentence
+    assert str(run) == "B plays the run 5 to 6. B wins the trick; A takes the last cards back."
     several = event(played([[8], [9], [7], [6, 12]], [(9,), (7,), (6,), (8,)], leader=1)).sentence
     assert "D wins the trick; A, B and C take their last cards back." in str(several)
 

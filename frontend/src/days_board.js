@@ -86,11 +86,11 @@ function foot({ say, state, now }, seat, play, chosen) {
   const { end, winner, lowest, returned } = state;
   if (end && end.winner !== seat) {
     const n = state.hands[seat].length;
-    return html`<span>${say("table.cards-left", { n })}</span>${when(end.givers?.includes(seat), html`${sign("gift", 19)}<em>${say("table.pays")}</em>`)}`;
+    return html`<span>${say("table.cards-left", { n })}</span>${when(end.givers?.includes(seat), html`<span>${sign("gift", 19)}<em>${say("table.pays")}</em></span>`)}`;
   }
   if (play?.length) {
     const crowned = (winner ?? lowest) === seat;
-    return html`${when(crowned, sign("crown", 19))}<span>${playName(say, play)}</span>${when(crowned, html`<em>${say(winner === seat ? "table.wins" : "table.lowest")}</em>`)}${when(returned.includes(seat), html`<em>${say("table.returned")}</em>`)}`;
+    return html`<span>${when(crowned, sign("crown", 19))}${playName(say, play)}</span>${when(crowned, html`<em>${say(winner === seat ? "table.wins" : "table.lowest")}</em>`)}${when(returned.includes(seat), html`<em>${say("table.returned")}</em>`)}`;
   }
   return when(now?.seat === seat && chosen.length, html`<em>${say("table.chosen")}</em>`);
 }

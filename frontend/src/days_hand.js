@@ -26,7 +26,7 @@ const SOME_PLAYS = 6;
 /** Cards in a row of a hand on a phone. */
 const IN_A_ROW = 5;
 /** So many chosen cards are too many to be told one by one on a button. */
-const MANY = 6;
+const MANY = 3;
 const KINDS = ["single", "set", "run", "pass"];
 
 /** @param {Scene} scene @param {Choice} choice */
@@ -37,13 +37,14 @@ export function daysHand(scene, choice) {
   const hand = state.hands[seat];
   const title = say("table.hand-of", { name: names[seat] });
   const over = state.acts === null;
+  const hidden = cover?.seat === seat;
   return when(!over || hand.length, html`<div class="tw-own" role="group" aria-label=${title} data-hand=${seat}>
     <div class="tw-own-head">${named(seat, title, 3)}${counts(scene, seat, true)}</div>
     <div class="tw-hand-cards" data-arrows style="--cards:${hand.length}" @keydown=${(/** @type {KeyboardEvent} */ event) => enter(event, scene, choice)}>
-      ${acts ? choosable(scene, choice, hand) : hand.map((piece) => html`<span class="tw-hold" role="img" aria-label=${cardName(say, piece)}>${card(piece)}</span>`)}
-      ${reason(scene, hand)}${when(!hand.length, html`<span>${say("table.cards-left", { n: 0 })}</span>`)}
+      ${acts ? choosable(scene, choice, hand) : hand.map((piece) => lying(say, piece, hidden && piece !== "?"))}
+      ${reason(scene, hand)}${when(!hand.length, html`<span class="tw-none">${say("table.cards-left", { n: 0 })}</span>`)}
     </div>
-    ${acts ? message(scene, choice) : when(!over, html`<div class="tw-message">${cover?.seat === seat ? covered(scene) : html`<span class="tw-verdict">${sign("cards", 24)}</span><div class="tw-formed">${say("table.to-act", { name: names[state.acts ?? 0] })}</div>`}</div>`)}
+    ${acts ? message(scene, choice) : when(!over, html`<div class="tw-message">${hidden ? covered(scene) : html`<span class="tw-verdict">${sign("cards", 24)}</span><div class="tw-formed">${say("table.to-act", { name: names[state.acts ?? 0] })}</div>`}</div>`)}
     ${when(!over, html`<div class="tw-plays">${acts ? plays(scene, choice, hand) : nothing}</div>`)}
   </div>`);
 }
@@ -60,13 +61,19 @@ function cardName(say, piece) {
   return piece === "?" ? say("table.card-hidden") : say("table.card", { card: piece, gift: say(`days.gift.${piece}`, { n: 1 }) });
 }
 
+/** A card that cannot be chosen. @param {import("./words.js").Say} say @param {Piece} piece @param {boolean} seen  everyone saw it, though the hand is covered */
+function lying(say, piece, seen) {
+  const name = cardName(say, piece);
+  return html`<span class="tw-hold" role="img" aria-label=${seen ? say("table.chip-seen", { chip: name }) : name}>${card(piece)}${when(seen, html`<span class="tw-eye">${sign("eye", 16)}</span>`)}</span>`;
+}
+
 /** @param {Scene} scene @param {Choice} choice @param {Piece[]} hand */
 function choosable(scene, choice, hand) {
   const { say, now, bubble: pointed } = scene;
   const usable = new Set(now?.moves.flat());
   const { places } = choice;
   return hand.map((piece, index) => {
-    if (piece === "?") return html`<span class="tw-hold" role="img" aria-label=${cardName(say, piece)}>${card(piece)}</span>`;
+    if (piece === "?") return lying(say, piece, false);
     const chosen = places.includes(index);
     const key = `hand-${index}`;
     if (!usable.has(piece) && !chosen) {
@@ -132,7 +139,7 @@ function plays({ say, names, now, move: make }, { cards, all, choose, toggleAll 
   const moves = KINDS.flatMap((kind) => /** @type {number[][]} */ (now?.moves ?? []).filter((move) => kindOf(move) === kind));
   const more = moves.length - SOME_PLAYS;
   const one = (/** @type {number[]} */ move) => html`<button class="tw-play" aria-pressed=${move.length ? `${move}` === `${cards}` : nothing} aria-label=${formed(say, move)} @click=${() => (move.length ? choose(placesOf(move, hand)) : make(move))}>
-    ${move.length ? html`<span class="tw-minis">${move.map(miniature)}</span>` : sign("arrow", 20)}${say(`table.kind-${kindOf(move)}`)}</button>`;
+    ${move.length ? html`<span class="tw-minis">${move.map(miniature)}</span>` : sign("arrow", 20)}${move.length === 1 ? nothing : html`<i>${say(`table.kind-${kindOf(move)}`)}</i>`}</button>`;
   return html`<em>${say("table.may-play", { name: names[now?.seat ?? 0] })}</em>
     <div class="tw-play-list" data-arrows>${(all ? moves : moves.slice(0, SOME_PLAYS)).map(one)}${when(more > 0, html`<button class="tw-play tw-more" aria-expanded=${all} @click=${toggleAll}>${all ? say("table.fewer-plays") : say("table.more-plays", { n: more })}</button>`)}</div>`;
 }

@@ -4,6 +4,8 @@ globalThis.checks = (() => {
   const SLACK = 2;
   const LEAST_TEXT = 13;
   const LEAST_TARGET = 44;
+  /** What does not belong together and is nearer than this looks like one thing. */
+  const LEAST_GAP = 4;
   const TARGETS = "button, input, select, textarea, summary, a[href], [role=slider], [role=tab]";
 
   /** What holds all that is in it. */
@@ -18,7 +20,7 @@ globalThis.checks = (() => {
     [".tw-minis", ".tw-minis"],
     [".tw-known", ".tw-known"],
     // A mark on a piece: everyone saw it, it is chosen.
-    [".tw-eye", ".tw-chip"],
+    [".tw-eye", ".tw-chip, .tw-hold"],
     [".tw-tick", ".tw-hold"],
     // The bubble lies above the table as long as somebody points at a piece.
     [".tw-bubble", "*"],
@@ -27,6 +29,9 @@ globalThis.checks = (() => {
     // The list's heading stays above what is scrolled.
     [".tw-list-head", ".tw-list"],
   ];
+
+  /** What stands apart from all that is not in it. */
+  const APART = ".tw-acts, .tw-pill, .tw-fan, .tw-passed, .tw-known, .tw-hand-cards, .tw-minis, .tw-row, .tw-spots, .tw-gauge";
 
   const root = () => document.querySelector("#place .tw");
   const surface = () => document.querySelector("#place .tw-surface");
@@ -170,6 +175,9 @@ globalThis.checks = (() => {
       if (part && (part.left < frame.left - most || part.right > frame.right + most || part.bottom > frame.bottom + most || part.top < frame.top - most)) {
         faults.push(`${called(element)} leaves ${called(panel)}`);
       }
+    }
+    for (const field of root().querySelectorAll("input[type=text]")) {
+      if (seen(field) && field.scrollWidth > field.clientWidth + 1) faults.push(`${called(field)} shows ${field.clientWidth} of ${field.scrollWidth} pixels of its text`);
     }
     for (const field of root().querySelectorAll("select")) {
       if (!seen(field) || !field.selectedOptions.length) continue;
@@ -332,8 +340,59 @@ globalThis.checks = (() => {
     return faults;
   }
 
+  /** How far a ring around an element reaches. */
+  function ringWidth(element) {
+    const rings = getComputedStyle(element).boxShadow.matchAll(/ 0px 0px 0px ([\d.]+)px/g);
+    return Math.max(0, ...[...rings].map(([, width]) => Number(width) * scale()));
+  }
+
+  /** How far apart two boxes are; negative where they overlap. */
+  function gap(one, other) {
+    const wide = Math.max(one.left, other.left) - Math.min(one.right, other.right);
+    const high = Math.max(one.top, other.top) - Math.min(one.bottom, other.bottom);
+    return Math.max(wide, high);
+  }
+
+  /** An element with its ring; of one that draws no box what is in it. */
+  function extent(element) {
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    const style = getComputedStyle(element);
+    const side = (name) => (boxed(element) ? ringWidth(element) : -parseFloat(style[`padding${name}`]) * scale());
+    return { left: left - side("Left"), right: right + side("Right"), top: top - side("Top"), bottom: bottom + side("Bottom") };
+  }
+
+  /** A sign stands in a line with the text that it goes with. */
+  function lonelySigns() {
+    return drawings()
+      .filter((svg) => svg.matches(".tw-sign") && !svg.closest(TARGETS))
+      .filter((svg) => {
+        const { top, bottom } = svg.getBoundingClientRect();
+        const lines = texts().filter(({ element }) => svg.parentElement.contains(element)).flatMap(({ lines: boxes }) => boxes.map(ink));
+        return lines.length && !lines.some((line) => line.top < bottom && line.bottom > top);
+      })
+      .map((svg) => `${called(svg)} is alone in its line`);
+  }
+
+  /** What belongs to nothing else keeps clear of a raised seat's ring, of its pill, and of each row of pieces. */
+  function crowded() {
+    const least = (LEAST_GAP - 0.5) * scale();
+    const dashed = [...root().querySelectorAll("*")].filter((element) => seen(element) && getComputedStyle(element).borderTopStyle === "dashed");
+    const parts = [
+      ...texts().flatMap(({ node, element, lines }) => lines.map((line) => ({ thing: node, element, box: shownPart(ink(line), element) }))),
+      ...[...drawings(), ...plates(), ...dashed].map((element) => ({ thing: element, element, box: shownPart(element.getBoundingClientRect(), element) })),
+    ].filter(({ box, element }) => box && !element.closest(".tw-bubble"));
+    return [...root().querySelectorAll(APART)].filter(seen).flatMap((apart) => {
+      const box = shownPart(extent(apart), apart);
+      return parts
+        .filter(({ element, box: other }) => box && !apart.contains(element) && !element.contains(apart) && gap(box, other) < least)
+        .map(({ thing, box: other }) => `${called(thing)} is ${(gap(box, other) / scale()).toFixed(1)} pixels from ${called(apart)}`);
+    });
+  }
+
   const ALL = {
     "overlap": overlapping,
+    "crowded": crowded,
+    "lonely": lonelySigns,
     "cut off": cutOff,
     "outside": outside,
     "small text": smallText,

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 FIELDS = "chips: set-up, 3 seats"
 LISTS = "chips: help with reasons"
+CARDS = "days: 8 seats, between tricks, all"
 
 TOOLS = """
 const one = (selector) => document.querySelector(`#place ${selector}`);
@@ -101,6 +102,14 @@ OWN = [
         button.style.cssText = `padding: 0; white-space: nowrap; width: ${needed - 8}px`;""",
     ),
     Sabotage("cut off", "one('[data-panel] .tw-draft select').style.width = '60px'"),
+    Sabotage("cut off", "one('[data-panel] .tw-draft input').value = '5x2 6 7 8x2 '.repeat(9)"),
+    Sabotage("crowded", "one('.tw-pill').style.top = '-2px'", CARDS),
+    Sabotage("crowded", "one('.tw-fan').style.transform = 'translateX(-10px)'", CARDS),
+    Sabotage(
+        "lonely",
+        "one('.tw-foot:has(.tw-sign-crown) > span').style.flexDirection = 'column'",
+        CARDS,
+    ),
     Sabotage("outside", "add('<div style=\"width:900px;height:4px\"></div>')"),
     Sabotage(
         "outside",

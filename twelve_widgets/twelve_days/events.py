@@ -12,7 +12,7 @@ from .position import Position, Result
 
 
 def cards_said(cards: Cards) -> Sentence:
-    """Name cards as a combination: "the 7", "four 11s", "the run 2-6"."""
+    """Name cards as a combination: "the 7", "four 11s", "the run 2 to 6"."""
     form = kind(cards)
     if form == "single":
         return say("days.cards.single", card=cards[0])
@@ -34,7 +34,8 @@ def event(position: Position) -> Event | None:
         id += "_last"
         fields["winner"] = SeatName(position.lowest)
         if position.returned:
-            id += "_returned"
+            # Who answers a single card has one to take back.
+            id += "_returned.single" if len(before.plays[0]) == 1 else "_returned"
             count = len(position.returned)
             fields["back"] = every([SeatName(other) for other in position.returned])
     return Event(made.kind, made.seat, say(id, count, **fields))

@@ -18,7 +18,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
         "{seat} is dealt {n} card face down.",
         "{seat} is dealt {n} cards face down.",
     ),
-    "scene.told.seat": "{seat} {value}",
+    "scene.told.seat": "{seat}\N{NO-BREAK SPACE}{value}",
     "scene.told.totals": "Totals: {by_seat}.",
     "scene.told.scores": "Scores: {by_seat}.",
     "scene.told.tokens": "Tokens: {by_seat}.",

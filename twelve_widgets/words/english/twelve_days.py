@@ -27,7 +27,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "days.cards.set.10": "ten {card}s",
     "days.cards.set.11": "eleven {card}s",
     "days.cards.set.12": "twelve {card}s",
-    "days.cards.run": "the run {low}-{high}",
+    "days.cards.run": "the run {low} to {high}",
     "days.a_kind.single": "a single card",
     "days.a_kind.set": "a set",
     "days.a_kind.run": "a run",
@@ -105,8 +105,16 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
         "{seat} plays {cards}. {winner} wins the trick; {back} takes the last cards back.",
         "{seat} plays {cards}. {winner} wins the trick; {back} take their last cards back.",
     ),
+    "days.event.responds_last_returned.single": (
+        "{seat} plays {cards}. {winner} wins the trick; {back} takes the last card back.",
+        "{seat} plays {cards}. {winner} wins the trick; {back} take their last cards back.",
+    ),
     "days.event.passes_last_returned": (
         "{seat} passes. {winner} wins the trick; {back} takes the last cards back.",
+        "{seat} passes. {winner} wins the trick; {back} take their last cards back.",
+    ),
+    "days.event.passes_last_returned.single": (
+        "{seat} passes. {winner} wins the trick; {back} takes the last card back.",
         "{seat} passes. {winner} wins the trick; {back} take their last cards back.",
     ),
     # Prompts
