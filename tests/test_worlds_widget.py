@@ -190,6 +190,33 @@ def test_under_a_model_a_cell_is_as_full_as_its_world_is_likely():
     assert not any("fill" in cell for cell in at_random.view["grid"]["cells"])
 
 
+def test_a_model_by_which_nobody_can_have_played_so_is_told_and_not_used():
+    table = table_of()
+    worlds = Worlds(table, "A", model="highest")
+    for move in (4, 3):
+        table.play(move)
+    # Who plays the highest plays no 3: with it B would have to hold three lower chips.
+    assert any("nobody could have played" in note for note in worlds.view["notes"])
+    assert worlds.view["says"] == "18 of 36 worlds are left"
+    assert not any("fill" in cell for cell in worlds.view["grid"]["cells"])
+    with pytest.raises(Refused, match="nobody could have played"):
+        Worlds(table, "A", model="highest")
+    table.undo()
+    assert not any("nobody" in note for note in worlds.view["notes"])
+
+
+def test_a_model_that_fails_does_not_break_the_table():
+    def clever(view: Any, moves: Any) -> Any:
+        raise ValueError("not so clever")
+
+    table = table_of()
+    worlds = Worlds(table, "A", model=clever)
+    table.play(4)
+    table.play(3)
+    assert any("not so clever" in note for note in worlds.view["notes"])
+    assert worlds.view["grid"]
+
+
 def test_an_event_is_marked_and_counted():
     worlds = Worlds(table_of(), "A", event=B_HAS_THE_11)
     marked = {cell["at"][1] for cell in worlds.view["grid"]["cells"] if cell.get("so")}

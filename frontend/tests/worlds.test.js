@@ -16,13 +16,14 @@ const CHOICE = {
   said: "Ben is dealt the 11",
 };
 const TRAITS = {
-  kind: "chips",
+  kind: "worlds",
   lang: "en",
   scale: 1,
   languages: [],
   names: ["Ana", "<b>Ben</b>", "Cho"],
   view: {
     revision: 1,
+    game: "chips",
     seat: 0,
     seats: [0, 1, 2],
     why: null,

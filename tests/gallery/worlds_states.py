@@ -7,7 +7,7 @@ from typing import Any
 
 import twelve_widgets as tw
 from gallery import acts
-from gallery.acts import click, click_on, focus, point_at
+from gallery.acts import Act, click, click_on, focus, point_at
 from gallery.standing import match_at
 from gallery.state import MISTAKE, Make, State, at
 from twelve_widgets import chip_trick, twelve_days
@@ -15,6 +15,7 @@ from twelve_widgets.chance import events
 
 LEFT, OUT = ".tw-left[data-cell]", ".tw-out[data-cell]"
 B_HAS_THE_11 = events.chips.dealt(1, 11)
+NAMES = ("Ana", "Ben", "Cho")
 ANY = chip_trick.Rules(deal="any")
 
 
@@ -30,7 +31,7 @@ def worlds_states() -> Iterator[State]:
 
 
 def _states() -> Iterator[tuple[Any, ...]]:
-    start, middle = worlds("chips", 3, "dealt"), worlds("chips", 3, "between tricks", "A")
+    start, middle = worlds("chips", 3, "dealt"), played(4, 5, 6)
     ask = click("worlds.ask")
     yield "3 seats, all open", start
     yield "3 seats, a world is pointed at", start, point_at(LEFT, 7)
@@ -38,7 +39,7 @@ def _states() -> Iterator[tuple[Any, ...]]:
     yield "3 seats, an event", start, ask
     yield "3 seats, later", middle
     yield "3 seats, later, a world that is ruled out", middle, click_on(OUT, 3)
-    yield "3 seats, later, an event", worlds("chips", 3, "playing", "A", event=B_HAS_THE_11)
+    yield "3 seats, later, an event", played(4, 5, 6, 6, 5, 4, event=B_HAS_THE_11)
     both = events.chips.dealt(1, 11) & events.chips.dealt(1, 12)
     yield "3 seats, two events together", worlds("chips", 3, "dealt", event=both)
     yield (
@@ -46,7 +47,8 @@ def _states() -> Iterator[tuple[Any, ...]]:
         worlds("chips", 3, "dealt", event=~events.chips.dealt_all(2, (3, 4))),
     )
     yield "3 seats, one world is left", worlds("chips", 3, "over", "A", _one_token(), 20)
-    yield "3 seats, a model", worlds("chips", 3, "between tricks", "A", model="highest")
+    yield "3 seats, a model", played(4, 8, event=B_HAS_THE_11, model="highest")
+    yield "3 seats, a model that nobody follows", played(4, model="highest"), in_a_cell(3)
     yield "3 seats, another seat", start, click_on(".tw-eyes button", 2)
     yield "3 seats, an event that fails", worlds("chips", 3, "playing", event=failing), _play
     yield "3 seats, refused as stale", start, acts.somebody_else_asks, ask
@@ -90,6 +92,29 @@ def worlds(
         return tw.Worlds(table(lang, scale), event=event, model=model, lang=lang, scale=scale)
 
     return make
+
+
+def played(*moves: int, event: Any = None, model: Any = None) -> Make:
+    """Return what makes the worlds of A after a few moves at a table."""
+
+    def make(lang: str, scale: float) -> Any:
+        hands = [[2, 4, 7, 12], [3, 5, 8, 11], [1, 6, 9, 10]]
+        table = tw.ChipTable(hands=hands, leader=0, names=NAMES, view="A", lang=lang)
+        for move in moves:
+            table.play(move)
+        return tw.Worlds(table, event=event, model=model, lang=lang, scale=scale)
+
+    return make
+
+
+def in_a_cell(move: int) -> Act:
+    """Play a move in a cell."""
+
+    def act(stage: Any) -> None:
+        stage.widget._watched.table.play(move)
+        stage.pump()
+
+    return act
 
 
 def _one_token() -> Any:

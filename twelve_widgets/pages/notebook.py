@@ -225,11 +225,13 @@ def _fallback(widget: Saved, data: Any) -> str:
     title = widget.state.get("title")
     heading = f"<p><strong>{escaped(one_line(title))}</strong></p>" if title else ""
     try:
-        return heading + told_html(widget.state, _MOST_TOLD)
+        if widget.tells_match:
+            return heading + told_html(widget.state, _MOST_TOLD)
     except (ArithmeticError, AttributeError, LookupError, TypeError, ValueError):
-        # Not every widget of ours tells a match, and what was saved may be anything.
-        html = data.get("text/html")
-        return str(html) if html else f"<pre>{escaped(str(data.get('text/plain', '')))}</pre>"
+        # What was saved may be anything.
+        pass
+    html = data.get("text/html")
+    return str(html) if html else f"<pre>{escaped(str(data.get('text/plain', '')))}</pre>"
 
 
 def _language(notebook: Any, source: Path) -> str:

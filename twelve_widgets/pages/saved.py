@@ -17,6 +17,8 @@ _KERNELS = ("odds",)
 _DEFAULTS = {"lang": "en", "scale": 1.0, "current": None, "rounds": [], "names": []}
 
 
+# What shows chances, each by its own kind: bundles are called so.
+_OF_CHANCE = ("run", "worlds")
 # What a table shows without a kernel too, once it is loaded.
 _TOOLS = ("fill", "log")
 
@@ -49,9 +51,14 @@ class Saved:
     def tools(self) -> dict[str, Tool]:
         """What can be loaded later; it fits only the script that it was built with."""
         bundle = _bundle(self.state)
-        if bundle == "replay" or self.script != _built(bundle).script:
+        if bundle == "replay" or not self.tells_match or self.script != _built(bundle).script:
             return {}
         return {name: _built(name) for name in _TOOLS}
+
+    @property
+    def tells_match(self) -> bool:
+        """Whether it shows a match, which can be told move by move."""
+        return self.state.get("kind") not in _OF_CHANCE
 
     @property
     def key(self) -> str:
@@ -96,7 +103,7 @@ def saved(state: Mapping[str, Any]) -> Saved | None:
 
 
 def _looks_like_ours(state: Mapping[str, Any]) -> bool:
-    return state.get("kind") in {"chips", "days"} and "words" in state
+    return state.get("kind") in {"chips", "days", *_OF_CHANCE} and "words" in state
 
 
 def _built(name: str) -> Tool:
@@ -105,6 +112,8 @@ def _built(name: str) -> Tool:
 
 
 def _bundle(state: Mapping[str, Any]) -> str:
+    if state["kind"] in _OF_CHANCE:
+        return str(state["kind"])
     if "view" not in state:
         return "replay"
     return "chip_table" if state["kind"] == "chips" else "days_table"

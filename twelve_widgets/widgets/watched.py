@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
+from .. import chip_trick
 from ..game import Match, Refused, RoundPosition, letter
 from ..players import View
 from ..words import SeatName, Sentence, quoted, say
@@ -82,6 +83,12 @@ class Watched:
         """Number of seats."""
         known: Any = self.position or self.source
         return int(known.players)
+
+    @property
+    def game(self) -> str:
+        """``"chips"`` or ``"days"``."""
+        known: Any = self.position or self.source
+        return "chips" if isinstance(known, (chip_trick.Position, chip_trick.View)) else "days"
 
     @property
     def names(self) -> tuple[str, ...]:

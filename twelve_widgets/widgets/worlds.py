@@ -7,7 +7,7 @@ from typing import Any
 
 import traitlets
 
-from .. import charts, chip_trick
+from .. import charts
 from ..chance import Event, World
 from ..chance import Worlds as Deals
 from ..chance import worlds as worlds_of
@@ -22,7 +22,7 @@ from .base import STATIC, checked_lang, checked_scale
 from .chance_widget import ChanceIntents, ChanceWidget
 from .deal_grid import DealGrid, deal_grid, fill, hands_now
 from .history import Json
-from .stages import Stage, Stages
+from .stages import MOST_CELLS, Stage, Stages
 from .table import Table
 from .watched import Sight, Watched
 from .world_event import WorldEvent
@@ -92,7 +92,8 @@ class Worlds(ChanceWidget):
         self._stages: Stages | None = None
         self._grid: DealGrid | None = None
         self._drawn: list[World] = []
-        self._look()
+        self._unlike: Sentence | None = None
+        self._look(strictly=True)
         self._asked(strictly=True)
         self._begin(WorldsIntents(self))
         self._followed = watched.table
@@ -101,8 +102,7 @@ class Worlds(ChanceWidget):
 
     @traitlets.default("kind")
     def _kind(self) -> str:
-        known = self._watched.position or self._watched.source
-        return "chips" if isinstance(known, (chip_trick.Position, chip_trick.View)) else "days"
+        return "worlds"
 
     # For a notebook cell
 
@@ -194,8 +194,8 @@ class Worlds(ChanceWidget):
         self._asked()
         self._changed()
 
-    def _look(self) -> None:
-        """Find out what is possible now."""
+    def _look(self, strictly: bool = False) -> None:
+        """Find out what is possible now; `strictly` refuses a model that cannot weigh it."""
         sight = self._watched.look()
         self._tell(names=list(self._watched.names))
         if self._deals is not None and sight == self._sight:
@@ -205,7 +205,22 @@ class Worlds(ChanceWidget):
         if sight.view is not None:
             self._deals = worlds_of(sight.view, self._model)
             self._stages = Stages(sight.view, self._stages)
+            self._weigh(strictly)
             self._grid = deal_grid(self._stages, self._deals)
+
+    def _weigh(self, strictly: bool) -> None:
+        """Weigh the deals by the model, where they are few; by none where it cannot be."""
+        assert self._deals is not None and self._stages is not None
+        self._unlike = None
+        if self._model is None or self._stages.now.looks > MOST_CELLS:
+            return
+        try:
+            assert self._deals.total
+        except Refused as refused:
+            if strictly:
+                raise
+            self._unlike = refused.sentence
+            self._deals = worlds_of(self._deals.view)
 
     def _asked(self, strictly: bool = False) -> None:
         """Judge the worlds shown by the event; `strictly` refuses what cannot be told."""
@@ -219,6 +234,7 @@ class Worlds(ChanceWidget):
     def _shown(self) -> Json:
         sight, deals = self._sight, self._deals
         shown: Json = {
+            "game": self._watched.game,
             "seats": list(sight.seats),
             "seat": self.seat,
             "why": self._said(sight.why),
@@ -276,7 +292,9 @@ class Worlds(ChanceWidget):
             notes += [say(id, seat=following) for id in ids]
         if self._model is not None:
             notes.append(say("world.model", model=self._played_so()))
-            if grid is None:
+            if self._unlike is not None:
+                notes.append(self._unlike)
+            elif grid is None:
                 notes.append(say("world.unweighed"))
         if weighed:
             notes.append(say("world.unequal"))

@@ -44,8 +44,8 @@ export function dealGrid(grid, label, pointing) {
   const stop = pointing.shown ?? grid.cells.find(({ now }) => now) ?? grid.cells[0];
   const one = (/** @type {Cell} */ cell) => button(cell, nameOf(cell) === nameOf(stop), pointing);
   if (grid.kind === "table") return table(grid, label, one);
-  if (grid.kind === "list") return html`<div class="tw-list" role="group" aria-label=${label} data-arrows>${grid.cells.map((cell) => one(cell))}</div>`;
-  return html`<div class="tw-list" role="group" aria-label=${label} data-arrows>
+  if (grid.kind === "list") return html`<div class="tw-deal-list" role="group" aria-label=${label} data-arrows>${grid.cells.map((cell) => one(cell))}</div>`;
+  return html`<div class="tw-deal-list" role="group" aria-label=${label} data-arrows>
     ${grid.rows.map((pieces, row) => html`<div class="tw-list-row"><em>${pieces.join(" ")}</em><div>${grid.cells.filter(({ at }) => at[0] === row).map((cell) => one(cell))}</div></div>`)}
   </div>`;
 }

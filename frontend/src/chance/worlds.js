@@ -158,7 +158,7 @@ class Worlds extends ChanceView {
     return this.others.map(([seat, name], index) => {
       const later = now && now[index].join() !== dealt[index].join() ? now[index] : null;
       // Twelve cards dealt are many, and those that are gone everybody saw.
-      const first = later && this.part("kind") === "days" ? null : dealt[index];
+      const first = later && this.shown.game === "days" ? null : dealt[index];
       return html`<div class="tw-holder"><div class="tw-who">${named(seat, name)}</div>
         <dl>${first && this.held("worlds.dealt", first)}${later && this.held("worlds.hand", later)}</dl></div>`;
     });
@@ -166,7 +166,7 @@ class Worlds extends ChanceView {
 
   /** @param {string} id @param {number[]} pieces */
   held(id, pieces) {
-    const draw = this.part("kind") === "chips" ? chip : miniature;
+    const draw = this.shown.game === "chips" ? chip : miniature;
     const text = pieces.join(" ") || "–";
     return html`<dt>${this.say(id)}</dt><dd><span class="tw-unseen">${text}</span><span class="tw-pieces" aria-hidden="true">${pieces.length ? pieces.map((piece) => draw(piece)) : "–"}</span></dd>`;
   }
@@ -187,7 +187,7 @@ class Worlds extends ChanceView {
       ${eventChooser(say, choice, (chosen) => this.send("event", chosen), (text) => live.say(text))}
       <p class="tw-asks">${choice.said}</p>
       ${when(why, html`<p class="tw-refusal">${why}</p>`)}
-      ${when(share, html`<p class="tw-counted"><b>${share}</b>${when(chance, html`<span>${chance}</span>`)}</p>`)}
+      ${when(share, html`<p class="tw-counted"><b>${share}</b>${when(chance, html`<span>${say("worlds.likely", { chance })}</span>`)}</p>`)}
       <div class="tw-row"><button class="tw-button tw-tone" @click=${() => this.send("event", { kind: null })}>${say("worlds.ask-none")}</button></div></div>`;
   }
 }
