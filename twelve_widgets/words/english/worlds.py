@@ -53,7 +53,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "worlds.out-in": "ruled out in trick {n}",
     "worlds.so": "it is so",
     "worlds.not-so": "it is not so",
-    "worlds.likely": "likelihood {chance}",
+    "worlds.likely": "probability {chance}",
     "worlds.dealt": "Dealt",
     "worlds.hand": "In hand now",
     "worlds.point": "Point at a cell, or choose one: it shows who would hold what.",
