@@ -124,6 +124,22 @@ def test_a_round_s_end_lays_all_open():
     assert worlds.view["history"][-1][0] == "1"
 
 
+def test_hands_laid_open_tell_more_than_the_last_trick():
+    hands = [[6, 8, 10, 12], [3, 5, 7, 11], [1, 2, 4, 9]]
+    table = ChipTable(hands=hands, leader=1, rules=tw.chip_trick.Rules(target=1))
+    worlds = Worlds(table, "A")
+    for move in (7, 2, 10, 7, 10, 2, 8, 3, 4, 8, 4, 3, 6, 4, 1, 6, 4, 1, 12, 11, 1, 1, 11):
+        table.play(move)
+    # B never shows the 5, nor C the 9: to A it may be the other way round.
+    shown_by_b, shown_by_c = {7, 3, 11}, {2, 4, 1}
+    assert [sorted({*known, other}) for known, other in ((shown_by_b, 9), (shown_by_c, 5))] in [
+        cell["dealt"] for cell in worlds.view["grid"]["cells"] if "now" in cell
+    ]
+    table.play(12)
+    assert worlds.view["says"] == "Only one world is left: all is known"
+    assert [count for count, _ in worlds.view["history"]][-2:] == ["2", "1"]
+
+
 @pytest.mark.parametrize(
     ("players", "rules", "kind"),
     [(2, {}, "table"), (3, {}, "table"), (3, {"deal": "any"}, "list"), (4, {}, None)],
@@ -308,7 +324,8 @@ def test_what_cannot_be_shown_is_refused(source, options, why):
 
 
 def test_what_a_cell_asks_and_is_refused_changes_nothing():
-    worlds = Worlds(table_of(), "A", event=B_HAS_THE_11)
+    table = table_of()
+    worlds = Worlds(table, "A", event=B_HAS_THE_11)
     before = json.dumps(worlds.view)
     for event in (events.chips.wins(1), 7, lambda position: "yes"):
         with pytest.raises(Refused):
@@ -316,6 +333,8 @@ def test_what_a_cell_asks_and_is_refused_changes_nothing():
     with pytest.raises(Refused):
         worlds.look_as("B")
     assert json.dumps(worlds.view) == before
+    table.play(2)
+    assert worlds.view["event"]["choice"]["said"] == "Ben is dealt the 11"
 
 
 # ------------------------------------------------------------------------- whose eyes
@@ -357,6 +376,12 @@ def test_while_hands_are_covered_nothing_is_shown():
     assert worlds.seat == 0
     assert worlds.view["grid"]
     table.play(2)
+    assert worlds.seat is None
+    table.ready()
+    assert worlds.seat == 1
+    # Where a cell has played in the match, the device is on its way to somebody else.
+    table.match.play(3)
+    Page(worlds).ask("look")
     assert worlds.seat is None
 
 

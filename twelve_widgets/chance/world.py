@@ -164,9 +164,7 @@ class Worlds:
         there = 1
         for group in self.unseen:
             there *= sum(1 for _ in islice(group.hands(), most + 1))
-            if there > most:
-                return most + 1
-        return there
+        return min(there, most + 1)
 
     def chance(self, event: Event) -> Fraction:
         """Return the exact probability of an event.

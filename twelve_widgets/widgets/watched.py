@@ -38,7 +38,7 @@ class Watched:
     Parameters
     ----------
     source : ChipTable, DaysTable, Match, Position or View
-        What is looked at. A table and a match are followed.
+        What is looked at. A table is followed, a match looked at again when somebody asks.
     seat : str or int, optional
         Whose eyes. Without it those through which a table is shown; where all hands are open
         there, the seat to act, and another may be chosen.
