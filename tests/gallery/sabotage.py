@@ -7,6 +7,7 @@ from dataclasses import dataclass
 FIELDS = "chips: set-up, 3 seats"
 LISTS = "chips: help with reasons"
 CARDS = "days: 8 seats, between tricks, all"
+CELLS = "worlds: 3 seats, all open"
 
 TOOLS = """
 const one = (selector) => document.querySelector(`#place ${selector}`);
@@ -46,6 +47,7 @@ AXE = [
     Sabotage("aria-deprecated-role", "add('<div role=directory>Hands</div>')"),
     Sabotage("aria-hidden-focus", "give('.tw-controls', {'aria-hidden': 'true'})"),
     Sabotage("aria-prohibited-attr", "add(`<span aria-label=Hand ${large}></span>`)"),
+    Sabotage("aria-required-children", "add('<div role=list><div role=note>x</div></div>')", CELLS),
     Sabotage("aria-required-attr", "add('<div role=checkbox aria-label=Open>x</div>')"),
     Sabotage("aria-roles", "add('<div role=knob>x</div>')"),
     Sabotage("aria-valid-attr", "give('.tw-controls button', {'aria-labeledbi': 'x'})"),
@@ -57,6 +59,7 @@ AXE = [
     Sabotage("definition-list", "one('dl').append(document.createElement('p'))", LISTS),
     Sabotage("dlitem", "add('<dt>Esc</dt>')", LISTS),
     Sabotage("empty-heading", "one('h2').textContent = ''"),
+    Sabotage("empty-table-header", "one('.tw-deals th').replaceChildren()", CELLS),
     Sabotage(
         "form-field-multiple-labels",
         "add(`<label for=x>a</label><label for=x>b</label><input id=x ${large}>`)",
@@ -77,13 +80,21 @@ AXE = [
         "scrollable-region-focusable",
         "add(`<div style=\"overflow:auto;width:90px;height:40px\">${'Hand '.repeat(40)}</div>`)",
     ),
+    Sabotage("scope-attr-valid", "give('.tw-deals th', {scope: 'colum'})", CELLS),
     Sabotage("select-name", "add(`<select ${large}><option>x</select>`)"),
     Sabotage("summary-name", "one('summary').replaceChildren()", "chips: log"),
+    Sabotage(
+        "table-duplicate-name",
+        "add('<table summary=x><caption>x</caption><tr><th>a</th><td>b</td></tr></table>')",
+        CELLS,
+    ),
     Sabotage("tabindex", "give('.tw-controls button', {tabindex: '2'})"),
     Sabotage(
         "target-size",
         "add('<button aria-label=x style=\"width:10px;height:10px\"></button>'.repeat(2))",
     ),
+    Sabotage("td-headers-attr", "give('.tw-deals td', {headers: 'nowhere'})", CELLS),
+    Sabotage("th-has-data-cells", "add('<table><tr><th>a</th></tr></table>')", CELLS),
     Sabotage("valid-lang", "add('<p lang=klingonish>x</p>')"),
 ]
 """One for each rule of axe-core that judges anything on our pages."""
