@@ -310,7 +310,7 @@ def test_joint_events_are_said_in_one_message():
         "Both: Ben has the 12 in hand / Cho ends with a total above the limit"
     )
     assert (~(holds | over)).text("de", names) == (
-        "Nicht so: (Eines davon oder beides: Ben hat die 12 auf der Hand / Cho endet mit einer "
+        "Nicht: (Eines davon oder beides: Ben hat die 12 auf der Hand / Cho endet mit einer "
         "Summe über der Grenze)"
     )
     three = holds & over & ~events.chips.several_win()

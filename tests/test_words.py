@@ -236,6 +236,18 @@ def test_every_message_is_used():
     assert unused == []
 
 
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_sentence_that_names_a_button_names_the_one_that_is_there(lang):
+    named = 0
+    for id in MESSAGES:
+        for text in re.findall("“([^“”{}]+)”", "".join(template(id, "en"))):
+            buttons = [other for other in MESSAGES if template(other, "en") == text]
+            said = "".join(template(id, lang))
+            assert not buttons or any(template(other, lang) in said for other in buttons), id
+            named += len(buttons)
+    assert named >= 3
+
+
 # ------------------------------------------------------------------------- said in random play
 
 
