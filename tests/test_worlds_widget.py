@@ -428,7 +428,9 @@ def test_undo_a_new_deal_and_a_record_are_followed():
     assert worlds.view["grid"] != whole
     table.deal(seed=3, hands=[[1, 2, 4, 5], [3, 6, 7, 10]])
     assert [len(cell["dealt"]) for cell in worlds.view["grid"]["cells"]] == [1] * 36
-    assert worlds.names == ["A", "B"]
+    # Names and hands are told together: a page never has those of two matches.
+    assert worlds.view["names"] == ["A", "B"]
+    assert "names" not in worlds.get_state()
 
 
 def test_a_seat_that_a_new_match_does_not_have_shows_nothing():

@@ -20,10 +20,10 @@ const TRAITS = {
   lang: "en",
   scale: 1,
   languages: [],
-  names: ["Ana", "<b>Ben</b>", "Cho"],
   view: {
     revision: 1,
     game: "chips",
+    names: ["Ana", "<b>Ben</b>", "Cho"],
     seat: 0,
     seats: [0, 1, 2],
     why: null,

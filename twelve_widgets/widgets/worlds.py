@@ -19,13 +19,14 @@ from ..players import PLAYERS
 from ..players.choose import named
 from ..words import SeatName, Sentence, say
 from .base import STATIC, checked_lang, checked_scale
-from .chance_widget import ChanceIntents, ChanceWidget
+from .chance_widget import ChanceWidget
 from .deal_grid import DealGrid, deal_grid, fill, hands_now
 from .history import Json
 from .stages import MOST_CELLS, Stage, Stages
 from .table import Table
 from .watched import Sight, Watched
 from .world_event import WorldEvent
+from .worlds_intents import WorldsIntents
 
 MOST_DRAWN = 100
 """So many drawn worlds are kept."""
@@ -65,9 +66,6 @@ class Worlds(ChanceWidget):
     _esm = STATIC / "worlds.js"
     _css = STATIC / "worlds.css"
 
-    names = traitlets.List(traitlets.Unicode()).tag(sync=True)
-    """The players' names by seat."""
-
     _followed: Table | None = None
 
     def __init__(
@@ -105,6 +103,11 @@ class Worlds(ChanceWidget):
         return "worlds"
 
     # For a notebook cell
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The players' names by seat."""
+        return self._watched.names
 
     @property
     def seat(self) -> int | None:
@@ -197,7 +200,6 @@ class Worlds(ChanceWidget):
     def _look(self, strictly: bool = False) -> None:
         """Find out what is possible now; `strictly` refuses a model that cannot weigh it."""
         sight = self._watched.look()
-        self._tell(names=list(self._watched.names))
         if self._deals is not None and sight == self._sight:
             return
         self._sight, self._drawn = sight, []
@@ -235,6 +237,7 @@ class Worlds(ChanceWidget):
         sight, deals = self._sight, self._deals
         shown: Json = {
             "game": self._watched.game,
+            "names": list(self._watched.names),
             "seats": list(sight.seats),
             "seat": self.seat,
             "why": self._said(sight.why),
@@ -379,26 +382,3 @@ class Worlds(ChanceWidget):
         seen = "-" if self.seat is None else letter(self.seat)
         count = "" if self._deals is None else f", {self._deals.count} worlds"
         return f"Worlds(seat={seen!r}{count})"
-
-
-class WorldsIntents(ChanceIntents):
-    """Receives the messages of its pages."""
-
-    _widget: Worlds
-
-    def _do(self, content: Any) -> Json:
-        self._widget._catch_up()
-        return super()._do(content)
-
-    def _do_seat(self, content: Json) -> Json:
-        self._widget.look_as(content.get("seat"))  # type: ignore[arg-type]
-        return {}
-
-    def _do_draw(self, _content: Json) -> Json:
-        self._widget.draw()
-        return {}
-
-    def _do_event(self, content: Json) -> Json:
-        widget = self._widget
-        widget.ask(None if content.get("kind") is None else widget._event.chosen(widget, content))
-        return {}

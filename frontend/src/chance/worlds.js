@@ -73,8 +73,8 @@ class Worlds extends ChanceView {
 
   /** Through whose eyes, where another seat may be chosen. */
   eyes() {
-    const { say, shown, part } = this;
-    const names = /** @type {string[]} */ (part.call(this, "names") ?? []);
+    const { say, shown } = this;
+    const { names } = shown;
     if (!shown.seats.length) return nothing;
     return html`<div class="tw-eyes" role="group" aria-label=${say("worlds.eyes")} data-arrows><em aria-hidden="true">${say("worlds.eyes")}</em>
       ${shown.seats.map((/** @type {number} */ seat) => html`<button aria-pressed=${seat === shown.seat} aria-label=${names[seat]} title=${names[seat]} @click=${() => seat === shown.seat || this.send("seat", { seat })}>${letter(seat)}</button>`)}
@@ -119,9 +119,8 @@ class Worlds extends ChanceView {
 
   /** The seats whose hands are not known, from the next one on, with their names. @returns {[number, string][]} */
   get others() {
-    const names = /** @type {string[]} */ (this.part("names") ?? []);
-    const { seat } = this.shown;
-    return names.slice(1).map((_, step) => {
+    const { seat, names } = this.shown;
+    return names.slice(1).map((/** @type {string} */ _, /** @type {number} */ step) => {
       const other = (seat + step + 1) % names.length;
       return [other, names[other]];
     });
