@@ -291,6 +291,19 @@ const replay = (kind, rounds, names, step, title) => ({ ...common(kind, names), 
 export const replayFixtures = {
   "replay-chips": replay("chips", [replayRound], ANA.slice(0, 3), 22, "How a round slips away"),
   "replay-start": replay("chips", [replayRound], ANA.slice(0, 3), 0, ""),
+  "replay-reviewed": {
+    ...replay("chips", [replayRound, second], ANA.slice(0, 3), 0, "What it cost"),
+    review: {
+      model: "if everyone plays at random from here",
+      worst: [9, 27, 2],
+      moves: [
+        { step: 1, said: "With the 9 Ana wins 40 times in 100, and with no other move more often." },
+        { step: 2, said: "With the 2 Ben wins 31 times in 100, with the 10 only 30.", cost: "1", seat: 1, place: "Round 1 · Trick 1" },
+        { step: 9, said: "With the 5 Ana wins about 50 times in 100, with the 8 only about 20.", cost: "30", seat: 0, place: "Round 1 · Trick 2" },
+        { step: 27, said: "With the 3 Ben wins 20 times in 100, with the 10 only 15.5.", cost: "4.5", seat: 1, place: "Round 2 · Trick 1" },
+      ],
+    },
+  },
   "replay-two-rounds": replay("chips", [replayRound, second], ANA.slice(0, 3), 27, "Two rounds"),
   "replay-days": replay("days", [daysReplay], ALVIN.slice(0, 4), 4, "The trick of Alvin, Betty, Carl and Daniella"),
   "replay-eight": replay("days", [{ ...eight, frames: [{ s: 5, m: [7, 8, 9, 10, 11, 12], t: "{5} leads.", n: 6 }, { s: 6, m: [], t: "{6} passes.", n: 7 }, { s: 7, m: [4, 5], t: "{7} plays 4 5.", n: 0 }] }], ALVIN, 3, "Eight seats"),

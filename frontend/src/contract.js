@@ -118,6 +118,20 @@
  * @property {string} [hint]  for the seat to act, if it is the one shown
  * @property {{title: string, said: string, grid: {rows: number[][], columns: number[][], left: (0 | 1)[][]} | null} | null} [worlds]
  *
+ * @typedef {"" | "help" | "log" | "review" | "set-up" | "odds"} PanelName
+ *
+ * @typedef {object} Reviewed
+ * @property {number} step
+ * @property {string} said
+ * @property {string} [cost]  of 100; this and the following only where there is one
+ * @property {number} [seat]
+ * @property {string} [place]
+ *
+ * @typedef {object} ReviewTold
+ * @property {string} model  how everyone is taken to play
+ * @property {Reviewed[]} moves
+ * @property {number[]} worst  steps
+ *
  * @typedef {object} Setup
  * @property {Piece[][] | null} hands
  * @property {number | null} leader

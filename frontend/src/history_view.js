@@ -43,7 +43,7 @@ export class HistoryView extends WidgetView {
     this.playing = "no";
     /** @type {keyof typeof SPEEDS} */
     this.speed = "normal";
-    /** @type {"" | "help" | "log" | "set-up" | "odds"} which panel is open below the header */
+    /** @type {import("./contract.js").PanelName} which panel is open below the header */
     this.panel = "";
     /** @type {Record<string, Panel | null | undefined>} null if it could not be loaded */
     this.panels = {};
@@ -170,7 +170,7 @@ export class HistoryView extends WidgetView {
     </section>`;
   }
 
-  /** @param {"help" | "log" | "set-up"} name */
+  /** @param {Exclude<import("./contract.js").PanelName, "" | "odds">} name */
   opener(name) {
     return iconButton(name, this.say(`table.${name}`), () => this.toggle(name), { expanded: this.panel === name, opens: name });
   }

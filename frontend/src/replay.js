@@ -9,6 +9,7 @@ import { HistoryView } from "./history_view.js";
 import { asking, joined, reducer, steps } from "./history.js";
 import { moving } from "./motion.js";
 import { readingPanels } from "./reading_panels.js";
+import { byStep, ReviewPanel } from "./review_panel.js";
 import { when } from "./scene.js";
 import { sign } from "./signs.js";
 import { pastPill, raised, subtitle, toldAt } from "./told.js";
@@ -31,7 +32,9 @@ class Replay extends HistoryView {
     super(model, el, outer);
     // A class is to predict what comes.
     this.ahead = false;
-    this.panels = readingPanels(this);
+    Object.assign(this.panels, readingPanels(this), { review: new ReviewPanel(this, (step) => this.ask(step)) });
+    /** @type {number | null} the step before a move of the review that somebody chose */
+    this.asked = null;
     /** Every step with its answer; `steps` has the one shown without it where it asks. @type {import("./history.js").Step[]} */
     this.all = [];
     this.readSteps();
@@ -39,7 +42,7 @@ class Replay extends HistoryView {
       this.readSteps();
       this.draw();
     });
-    this.listen(["step", "head", "rule_list", "languages"], () => this.draw());
+    this.listen(["step", "head", "rule_list", "languages", "review"], () => this.draw());
     this.drawNow();
   }
 
@@ -52,8 +55,34 @@ class Replay extends HistoryView {
     return Math.min(this.last, Math.max(0, Number(this.part("step")) || 0));
   }
 
+  get reviewed() {
+    return byStep(this.part("review"));
+  }
+
+  /** What the review says of the move shown, or asks before one that somebody chose. */
+  get reviewSaid() {
+    const { at, asked, all } = this;
+    const seat = all[at + 1]?.frame?.s;
+    if (at === asked && seat !== undefined) return this.say("replay.what-would", { name: this.names[seat] });
+    return this.reviewed.get(at)?.said;
+  }
+
+  /** Shows the position before a move, and tells nothing of it yet. @param {number} step */
+  ask(step) {
+    this.asked = step - 1;
+    this.panel = "";
+    this.go(this.asked);
+    this.drawNow();
+    /** @type {HTMLElement | null} */ (this.root.querySelector(".tw-onward"))?.focus({ preventScroll: true });
+  }
+
+  spoken() {
+    return [...super.spoken(), this.reviewSaid];
+  }
+
   /** @param {number} step */
   show(step) {
+    if (step !== this.asked) this.asked = null;
     this.model.set("step", Math.min(this.last, step));
     this.model.save_changes();
     this.draw();
@@ -76,16 +105,17 @@ class Replay extends HistoryView {
     const place = subtitle(say, step.state);
     const move = say("table.move-of", { n: at, total: last });
     return html`<div class="tw-surface tw-replay" role="group" aria-label=${title}>
-      ${header(title, title === game ? place : say("replay.subtitle", { game, place }), html`<span class="tw-subtitle tw-move">${move}</span>${this.tools()}`)}
+      ${header(title, title === game ? place : say("replay.subtitle", { game, place }), html`<span class="tw-subtitle tw-move">${move}</span>${this.tools(when(this.part("review"), this.opener("review")))}`)}
       ${this.panelTemplate()}
       <div class="tw-kept">${narration(told.seat, told.text)}${room("said", this.longest(({ text }) => text))}</div>
       <div class="tw-kept">${comment(told.comment)}${room("comment", this.longest(({ comment }) => comment))}</div>
       ${when(this.session.gone, notice(say("replay.no-kernel")))}
       <div class="tw-record">
         <div class="tw-board">${this.board(step)}</div>
-        ${trickList({ say, kind, steps: this.steps, at, seats: names.length, go: (to) => this.go(to) })}
+        ${trickList({ say, kind, steps: this.steps, at, seats: names.length, reviewed: this.reviewed, go: (to) => this.go(to) })}
       </div>
       ${this.controls()}
+      ${when(this.part("review"), html`<p class="tw-review-said">${this.reviewSaid ?? ""}</p>`)}
     </div>`;
   }
 
@@ -127,7 +157,7 @@ class Replay extends HistoryView {
       </div>
       ${this.slider()}
       <div class="tw-cluster">
-        ${this.stepButton("forward")}${iconButton("last", say("replay.last"), () => this.go(last), { off: at === last })}
+        ${this.stepButton("forward", "tw-onward")}${iconButton("last", say("replay.last"), () => this.go(last), { off: at === last })}
       </div>
       ${this.speedChooser()}
       <button class="tw-button tw-tone tw-new" aria-label=${label} @click=${() => this.toggleAutoplay()}>${sign(auto ? "pause" : "play", 20)}<span>${label}</span></button>

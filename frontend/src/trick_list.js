@@ -14,6 +14,7 @@
  */
 import { html, nothing } from "./template.js";
 import { letter } from "./pieces.js";
+import { costMark } from "./review_panel.js";
 import { when } from "./scene.js";
 import { sign } from "./signs.js";
 
@@ -41,9 +42,10 @@ export function rows(steps) {
  * @param {Step[]} list.steps
  * @param {number} list.at
  * @param {number} list.seats
+ * @param {Map<number, import("./contract.js").Reviewed>} list.reviewed  by step
  * @param {(step: number) => void} list.go
  */
-export function trickList({ say, kind, steps, at, seats, go }) {
+export function trickList({ say, kind, steps, at, seats, reviewed, go }) {
   // Who leads next is not told while a comment asks.
   const known = at + (steps[at].frame?.q === undefined ? 1 : 0);
   const chips = kind === "chips";
@@ -55,13 +57,13 @@ export function trickList({ say, kind, steps, at, seats, go }) {
     ${all.map((row) => {
       const heading = several && row.round !== round;
       round = row.round;
-      return html`${when(heading, html`<h3 class="tw-list-round">${say(chips ? "replay.round" : "replay.hand", { number: row.round })}</h3>`)}${line(say, chips, row, at, known, seats, go)}`;
+      return html`${when(heading, html`<h3 class="tw-list-round">${say(chips ? "replay.round" : "replay.hand", { number: row.round })}</h3>`)}${line(say, chips, row, at, known, seats, reviewed, go)}`;
     })}
   </div>`;
 }
 
-/** @param {Say} say @param {boolean} chips @param {Row} row @param {number} at @param {number} known  the last step whose seat is told @param {number} seats @param {(step: number) => void} go */
-function line(say, chips, { number, first, frames, commented }, at, known, seats, go) {
+/** @param {Say} say @param {boolean} chips @param {Row} row @param {number} at @param {number} known  the last step whose seat is told @param {number} seats @param {Map<number, import("./contract.js").Reviewed>} reviewed @param {(step: number) => void} go */
+function line(say, chips, { number, first, frames, commented }, at, known, seats, reviewed, go) {
   // The deal before a round's first trick counts as part of it, as it does in the subtitle.
   const on = at >= first - Number(number === 1) && at < first + frames.length;
   // What has not been shown yet is not told here either: a class is to predict it.
@@ -71,7 +73,7 @@ function line(say, chips, { number, first, frames, commented }, at, known, seats
   const takes = chips ? frames.slice(seats) : [];
   const move = (/** @type {Frame} */ frame) => {
     const step = first + frames.indexOf(frame);
-    return step > at ? html`<span class="tw-future">·</span>` : html`<span class=${step === at ? "tw-current" : ""}>${written(frame.m)}</span>`;
+    return step > at ? html`<span class="tw-future">·</span>` : html`<span class=${step === at ? "tw-current" : ""}>${written(frame.m)}${costMark(say, reviewed.get(step))}</span>`;
   };
   return html`<button class="tw-line ${on ? "tw-on" : ""}" aria-current=${on ? "step" : nothing} title=${say("replay.go-to-trick", { number })} @click=${() => go(first)}>
     <em>${number}</em><b>${first > known ? nothing : letter(frames[0].s)}</b><span class="tw-moves">${plays.map(move)}</span>

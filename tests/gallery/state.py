@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import cache
 from typing import Any
 
 import twelve_widgets as tw
 from gallery.acts import Act
 from gallery.standing import match_at
-from twelve_widgets import chip_trick, twelve_days
+from twelve_widgets import chance, chip_trick, twelve_days
 from twelve_widgets.game import Match, letter
 
 Make = Callable[[str, float], Any]
@@ -114,6 +115,23 @@ def replay(kind: str, players: int, what: str, **options: Any) -> Make:
         deals = len(match.rounds) - 1
         step = match.length + deals - (found["back"] or 0)
         return tw.Replay(match, step=max(0, step), lang=lang, scale=scale, **options)
+
+    return make
+
+
+def reviewed(kind: str, players: int, what: str, last: int = 14) -> Make:
+    """Return what makes a replay with a review of its last moves, with few simulated rounds."""
+
+    @cache
+    def found() -> tuple[Match, chance.Review]:
+        match = match_at(TABLES[kind][1], players, what)
+        moves = range(match.length - last + 1, match.length + 1)
+        return match, chance.review(match, moves=moves, trials=60, seed=1)
+
+    def make(lang: str, scale: float) -> Any:
+        match, review = found()
+        step = match.length + len(match.rounds) - 1
+        return tw.Replay(match, step=step, review=review, lang=lang, scale=scale)
 
     return make
 

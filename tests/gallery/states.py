@@ -11,7 +11,7 @@ import twelve_widgets as tw
 from gallery import acts
 from gallery.acts import Act, click, click_on, fill, focus, go_back, point_at
 from gallery.chance_states import chance_states
-from gallery.state import KEPT, TABLES, Make, State, at, commented, failing, new, replay
+from gallery.state import KEPT, TABLES, Make, State, at, commented, failing, new, replay, reviewed
 from gallery.worlds_states import worlds_states
 from picture_states import expected_phases
 from twelve_widgets import chip_trick, twelve_days
@@ -353,6 +353,17 @@ def _play_until_the_end(kind: str) -> Act:
     return act
 
 
+def _reviews() -> Iterator[State]:
+    for kind, what in (("chips", "last to take"), ("days", "between tricks")):
+        make = reviewed(kind, 3, what)
+        yield State("replay", f"{kind}, a review", make)
+        yield State("replay", f"{kind}, the costliest moves", make, (acts.open_panel("review"),))
+    ask = (acts.open_panel("review"), click_on(".tw-costliest button"))
+    yield State("replay", "chips, what would you choose", reviewed("chips", 3, "last to take"), ask)
+    good = reviewed("chips", 2, "last to take", last=0)
+    yield State("replay", "chips, nothing cost", good, (acts.open_panel("review"),))
+
+
 def _replays() -> Iterator[State]:
     comments = (COMMENT, "", "Not the 10")
     for players in (2, 3, 4):
@@ -377,5 +388,6 @@ def _replays() -> Iterator[State]:
         yield State("replay", f"{kind}, as a seat sees it", seen)
         long = replay(kind, 3, "led", names=LONG_NAMES[:3], title=COMMENT)
         yield State("replay", f"{kind}, long names", long)
+    yield from _reviews()
     empty = '[Game "12 Chip Trick"]\n[Players "Ana" "Ben" "Cho"]\n'
     yield State("replay", "empty", lambda lang, scale: tw.Replay(empty, lang=lang, scale=scale))

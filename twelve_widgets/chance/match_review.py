@@ -36,12 +36,15 @@ class ReviewedMove:
         What was played or taken.
     odds : Odds
         All that the seat could reckon before the move, by what it had seen.
+    seen : View
+        What it had seen.
     """
 
     index: int
     seat: int
     move: Any
     odds: Odds
+    seen: Any
 
     @property
     def share(self) -> Fraction:
@@ -102,10 +105,13 @@ class Review:
         Every move that was looked at, in the order of play.
     seed : int
         Where the chance of simulations came from.
+    model : str or Player
+        How all seats were taken to play.
     """
 
     moves: tuple[ReviewedMove, ...]
     seed: int
+    model: Model = "random"
 
     def __iter__(self) -> Iterator[ReviewedMove]:
         """Yield the moves, the costliest first; of equal ones the earlier first."""
@@ -184,11 +190,12 @@ def review(
     found = []
     for done, (number, acts, before, move) in enumerate(chosen, 1):
         # Each move has chance of its own, so that it is judged alike whatever else is.
-        reckoned = odds(before.seen_by(acts), model, trials, seed + number)
-        found.append(ReviewedMove(number, acts, move, reckoned))
+        seen = before.seen_by(acts)
+        reckoned = odds(seen, model, trials, seed + number)
+        found.append(ReviewedMove(number, acts, move, reckoned, seen))
         if progress is not None:
             progress(done / len(chosen))
-    return Review(tuple(found), seed)
+    return Review(tuple(found), seed, model)
 
 
 def _checked(number: Any) -> int:

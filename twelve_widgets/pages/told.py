@@ -15,6 +15,7 @@ from .. import chip_trick, twelve_days
 from ..game import LETTERS
 from ..picture.board import Board
 from ..picture.chip_state import Sum
+from ..picture.fallback import review_html
 from ..picture.lettering import escaped, one_line
 from ..picture.text_board import sum_text
 from ..record.grammar import GRAMMARS
@@ -46,6 +47,8 @@ def told_html(state: Json, room: float = float("inf")) -> str:
         parts += teller.round(shown)
     if not parts:
         parts.append((f"<p>{teller.words('replay.empty')}</p>", ""))
+    if state.get("review"):
+        parts.append((review_html(state["review"], teller.lang), ""))
     opening, closing = f'<div class="tw-told tw-told-{teller.kind}">', "</div>"
     return f"{opening}{teller.fitted(parts, room - _size(opening + closing))}{closing}"
 

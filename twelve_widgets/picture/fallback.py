@@ -7,7 +7,7 @@ Only what a notebook lets through of a page it does not trust: images as data UR
 from __future__ import annotations
 
 import base64
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -81,7 +81,11 @@ def bundle(known: Board, note: Sentence | None = None) -> dict[str, str]:
 
 
 def replay_html(
-    match: Match, title: str | None = None, lang: str | None = None, viewer: int | None = None
+    match: Match,
+    title: str | None = None,
+    lang: str | None = None,
+    viewer: int | None = None,
+    review: Mapping[str, Any] | None = None,
 ) -> str:
     """Return a match to step through: the first position, then one ``<details>`` for each trick.
 
@@ -97,6 +101,8 @@ def replay_html(
         The language; the one that is set without it.
     viewer : int, optional
         The seat whose eyes these are; all hands are open without it.
+    review : mapping, optional
+        What a `Replay` shows of a review; of it the costliest moves are told, folded.
 
     Returns
     -------
@@ -112,7 +118,22 @@ def replay_html(
     for index, position in enumerate(match.rounds):
         parts += story.round(index, position, moves)
         moves += len(position.made)
+    if review is not None:
+        parts.append(review_html(review, whole.lang))
     return "\n".join(["<div>", *parts, "</div>"])
+
+
+def review_html(review: Mapping[str, Any], lang: str) -> str:
+    """Return the costliest moves of what a `Replay` shows of a review, folded."""
+    by_step = {move["step"]: move for move in review["moves"]}
+    worst = [by_step[step] for step in review["worst"]]
+    said = [say("review.at", place=move["place"], said=move["said"]) for move in worst]
+    lines = "".join(
+        f"<p>{escaped(one_line(sentence.text(lang)))}</p>"
+        for sentence in said or [say("replay.nothing-cost")]
+    )
+    title = say("replay.costliest").text(lang)
+    return f"<details>\n<summary>{escaped(title)}</summary>\n{lines}\n</details>"
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,9 +17,9 @@ def times(odds: Odds, seat: int, lang: str) -> Sentence:
     share = odds.shares[seat]
     # Never and always are said only of what is so.
     near = 0 if share < Fraction(1, 2) else 1
-    [written] = _written([share], lang, share != near, near)
+    [written] = in_hundred([share], lang, share != near, near)
     how = "odds.wins" if odds.exact else "odds.wins_about"
-    return say(how, _count(written), seat=SeatName(seat), share=written)
+    return say(how, number_of(written), seat=SeatName(seat), share=written)
 
 
 def hinted(odds: Odds, seat: int, lang: str) -> Sentence:
@@ -40,32 +40,51 @@ def hinted(odds: Odds, seat: int, lang: str) -> Sentence:
     ranked = sorted(worth, key=worth.__getitem__, reverse=True)
     best, second = ranked[0], ranked[1]
     if odds.exact and worth[best] == worth[second]:
-        return _equal(worth, seat, lang)
+        return equal_best(worth, seat, lang)
     within = odds.move_intervals
     # What two intervals share may be the exact value of either.
     if within is not None and within[best][seat][0] <= within[second][seat][1]:
         return say("odds.hint.unclear")
-    share, less = _written([worth[best], worth[second]], lang, True)
+    share, less = in_hundred([worth[best], worth[second]], lang, True)
     how = f"odds.hint.{'' if odds.exact else 'about_'}{'better' if len(worth) == 2 else 'best'}"
     told: dict[str, Field] = {"best": move_said(best), "other": move_said(second)}
     told |= {"share": share, "less": less}
-    return say(how, _count(share), seat=SeatName(seat), **told)
+    return say(how, number_of(share), seat=SeatName(seat), **told)
 
 
-def _equal(worth: dict[Any, Fraction], seat: int, lang: str) -> Sentence:
+def equal_best(worth: dict[Any, Fraction], seat: int, lang: str) -> Sentence:
+    """Say how often a seat wins with the best moves, exactly and all alike."""
     top = max(worth.values())
-    [share] = _written([top], lang, False)
+    [share] = in_hundred([top], lang, False)
     equal = [move_said(move) for move in worth if worth[move] == top]
     if len(equal) == len(worth):
-        return say("odds.hint.equal", _count(share), seat=SeatName(seat), share=share)
+        return say("odds.hint.equal", number_of(share), seat=SeatName(seat), share=share)
     told: dict[str, Field] = {"best": either(equal), "share": share}
-    return say("odds.hint.several", _count(share), seat=SeatName(seat), **told)
+    return say("odds.hint.several", number_of(share), seat=SeatName(seat), **told)
 
 
-def _written(
+def in_hundred(
     shares: list[Fraction], lang: str, differ: bool, other: int | None = None
 ) -> list[int | str]:
     """Return shares in percent, with as many decimals as it takes to tell them apart."""
+    units, places = _rounded(shares, differ, other)
+    if not places:
+        return [*units]
+    return [decimal(Fraction(unit, 10**places), places, lang) for unit in units]
+
+
+def less_by(shares: tuple[Fraction, Fraction], lang: str) -> int | str | None:
+    """Return by how much two written shares differ; None where they are written alike."""
+    (more, less), places = _rounded([*shares], True)
+    if more == less:
+        return None
+    return decimal(Fraction(more - less, 10**places), places, lang) if places else more - less
+
+
+def _rounded(
+    shares: list[Fraction], differ: bool, other: int | None = None
+) -> tuple[list[int], int]:
+    """Return shares in units of the last decimal of a percent, and how many decimals."""
     for places in range(MOST_PLACES + 1):
         units = [round(share * 100 * 10**places) for share in shares]
         apart = len(set(units)) == len(units) and (
@@ -73,12 +92,10 @@ def _written(
         )
         if apart or not differ:
             break
-    if not places:
-        return [*units]
-    return [decimal(share * 100, places, lang) for share in shares]
+    return units, places
 
 
-def _count(written: int | str) -> int:
+def number_of(written: int | str) -> int:
     """Return what the grammatical number of a written number is chosen by."""
     return written if isinstance(written, int) else 2
 

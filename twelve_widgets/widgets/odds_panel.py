@@ -117,7 +117,7 @@ class OddsPanel:
             found["title"] = self._text(say("odds.open"))
         else:
             found["title"] = self._text(say("odds.seen", seat=SeatName(viewer)))
-        found["model"] = self._text(_model(table.odds_model))
+        found["model"] = self._text(model_said(table.odds_model))
         if reckoning.found is not None:
             found |= self._shares(reckoning.found, position, viewer)
             if reckoning.done and table._may_act():
@@ -199,7 +199,8 @@ class OddsPanel:
         }
 
 
-def _model(model: Model) -> Sentence:
+def model_said(model: Model) -> Sentence:
+    """Say how everyone is taken to play."""
     if isinstance(model, str) and model in MODELS:
         return say(f"odds.model.{model}")
     return say("odds.model.own", player=named(model))

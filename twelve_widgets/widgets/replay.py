@@ -7,6 +7,7 @@ from typing import Any
 import traitlets
 
 from .. import chip_trick, picture, twelve_days
+from ..chance import Review
 from ..game import Match, Refused, RoundPosition, is_whole, letter
 from ..record import read
 from ..words import quoted, say
@@ -14,6 +15,7 @@ from .base import STATIC, Shown, checked_lang, checked_scale, checked_title
 from .eyes import viewer_of
 from .history import kind_of, round_json
 from .intents import ReplayIntents
+from .review_shown import ReviewShown
 
 
 class Replay(Shown):
@@ -37,6 +39,11 @@ class Replay(Shown):
         ``"all"`` shows all hands; a seat's letter shows what that seat knows.
     step : int
         Where to begin: 0 is the first deal, and without it that is what is shown.
+    review : bool or Review
+        What ``chance.review(match)`` found about this match: beside each move what it cost,
+        and the three costliest to go to. With True it is made here, which takes seconds for
+        a round of two seats and minutes for a match; a made one is shown at once. Through a
+        seat's eyes that seat's moves only are reviewed.
     lang : str, optional
         The language; the one that is set without it.
     scale : float
@@ -45,10 +52,11 @@ class Replay(Shown):
     Raises
     ------
     ValueError
-        If the record cannot be read, or holds no such game; it says what would be right.
+        If the record cannot be read, or holds no such game, or the review is of another
+        match; it says what would be right.
     """
 
-    follows = Shown.follows | {"viewer"}
+    follows = Shown.follows | {"viewer", "review"}
 
     _esm = STATIC / "replay.js"
     _css = STATIC / "replay.css"
@@ -62,6 +70,9 @@ class Replay(Shown):
     viewer = traitlets.Int(None, allow_none=True).tag(sync=True)
     """The seat whose eyes it is shown through; None with all hands open."""
 
+    review: Any = traitlets.Dict(allow_none=True, default_value=None).tag(sync=True)
+    """What moves cost; None without a review."""
+
     def __init__(
         self,
         record: str | Match | RoundPosition,
@@ -70,12 +81,15 @@ class Replay(Shown):
         game: int = 0,
         view: str | int = "all",
         step: int = 0,
+        review: bool | Review = False,
         lang: str | None = None,
         scale: float = 1.0,
     ) -> None:
         match = _match(record, game)
         viewer = viewer_of(view, match.players or 0)
         self._show(match)
+        shown = None if review is False else ReviewShown(match, review, viewer)
+        self._reviewed = shown
         super().__init__(
             title=match.game.name if title is None else checked_title(title),
             step=_step(step, match),
@@ -98,12 +112,14 @@ class Replay(Shown):
             round_json(match, index, self.viewer, self.lang) for index in range(len(match.rounds))
         ]
         current = rounds.pop() if rounds and rounds[-1]["end"] is None else None
-        self._tell(current=current, rounds=rounds)
+        shown = self._reviewed
+        told = None if shown is None else shown.told(self.lang, match.names)
+        self._tell(current=current, rounds=rounds, review=told)
 
     def _fallback(self) -> dict[str, str]:
         return {
             "text/html": picture.replay_html(
-                self.match, title=self.title, lang=self.lang, viewer=self.viewer
+                self.match, self.title, self.lang, self.viewer, self.review
             ),
             "text/plain": repr(self),
         }

@@ -24,6 +24,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "table.full-screen": "Full screen",
     # Odds
     "table.odds": "Odds",
+    "table.review": "Review",
     "table.computing": "Computing …",
     "table.share-now": "Share of the win now",
     "table.hint": "Hint",
@@ -212,6 +213,11 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "replay.hand": "Hand {number}",
     "replay.go-to-trick": "Trick {number}",
     "replay.has-comment": "has a comment",
+    "replay.costliest": "The costliest moves",
+    "replay.review-about": "Each move was judged by what its seat had seen, and by nothing else.",
+    "replay.nothing-cost": "No move was clearly worse than another one.",
+    "replay.what-would": "{name} is to act: what would you choose?",
+    "replay.cost": "cost: {cost} in 100",
     "replay.empty": "This record has no round yet.",
     "replay.no-kernel": "For another language run the cell in a notebook again. All else works as it is.",
 }

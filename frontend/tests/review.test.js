@@ -1,0 +1,52 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { replayFixtures } from "../dev/fixtures.js";
+import { settle, shown } from "./dom.js";
+
+const press = async (button) => {
+  button.click();
+  await settle();
+};
+
+test("a review marks what moves cost, once they are shown, and tells it", async () => {
+  const replay = await shown("replay", replayFixtures["replay-reviewed"]);
+  const marks = () => replay.all(".tw-cost").map((mark) => mark.textContent);
+  const said = () => replay.find(".tw-review-said").textContent;
+  assert.deepEqual([marks(), said()], [[], ""], "nothing before a move is made");
+  await press(replay.named("One move forward"));
+  assert.match(said(), /with no other move more often/);
+  assert.deepEqual(marks(), []);
+  await press(replay.named("One move forward"));
+  assert.match(said(), /^With the 2 Ben wins 31/);
+  assert.match(replay.find("[role=status]").textContent, /Ben plays the 10\..*With the 2 Ben wins 31/);
+  assert.deepEqual(marks(), ["−1 cost: 1 in 100"]);
+  await press(replay.named("One move forward"));
+  assert.equal(said(), "", "a move that nobody chose");
+  await press(replay.named("To the end"));
+  assert.deepEqual(marks(), ["−1 cost: 1 in 100", "−30 cost: 30 in 100", "−4.5 cost: 4.5 in 100"]);
+  replay.remove();
+  const plain = await shown("replay", replayFixtures["replay-two-rounds"]);
+  assert.equal(plain.find("[data-opens=review]") ?? plain.find(".tw-review-said"), null);
+  plain.remove();
+});
+
+test("the costliest moves lead to the position before them, and ask first", async () => {
+  const replay = await shown("replay", replayFixtures["replay-reviewed"]);
+  const opener = replay.find("[data-opens=review]");
+  assert.equal(opener.getAttribute("aria-expanded"), "false");
+  await press(opener);
+  const texts = replay.all(".tw-costliest button").map((row) => row.textContent.replace(/\s+/g, " "));
+  assert.deepEqual(texts.map((text) => /(Ana|Ben)(Round \d · Trick \d)/.exec(text).slice(1)), [["Ana", "Round 1 · Trick 2"], ["Ben", "Round 2 · Trick 1"], ["Ben", "Round 1 · Trick 1"]]);
+  await press(replay.all(".tw-costliest button")[0]);
+  assert.equal(replay.model.get("step"), 8);
+  assert.equal(replay.find("[data-panel]"), null, "the answer is not beside the question");
+  const said = () => replay.find(".tw-review-said").textContent;
+  assert.equal(said(), "Ana is to act: what would you choose?");
+  assert.match(replay.find("[role=status]").textContent, /what would you choose\?/);
+  assert.equal(document.activeElement, replay.named("One move forward"));
+  await press(replay.named("One move forward"));
+  assert.match(said(), /^With the 5 Ana wins about 50/);
+  await press(replay.named("One move back"));
+  assert.equal(said(), "", "who steps there alone is not asked");
+  replay.remove();
+});

@@ -1,0 +1,158 @@
+"""A review as a replay shows it: beside each move what it was worth, and the costliest ones.
+
+Whoever looks through a seat's eyes is told of that seat's moves only: they were judged by
+what it knew.
+"""
+
+from __future__ import annotations
+
+import sys
+import time
+from bisect import bisect
+from dataclasses import dataclass
+from typing import Any
+
+from ..chance import Review, ReviewedMove, review
+from ..game import Match, Refused
+from ..words import SeatName, Sentence, quoted, say
+from .hint import equal_best, in_hundred, less_by, move_said, number_of
+from .history import Json, kind_of
+from .odds_panel import model_said
+
+SEED = 0
+"""The same match always gets the same review."""
+
+PATIENCE = 1.0
+"""Seconds after which it is told how far the work has come."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Place:
+    """A reviewed move, and where it is: its step, and how that is called."""
+
+    one: ReviewedMove
+    step: int
+    place: Sentence
+
+
+class ReviewShown:
+    """What a replay shows of a review.
+
+    Parameters
+    ----------
+    match : Match
+        What is replayed.
+    asked : Review or True
+        A review of this match, or True to make one.
+    viewer : int or None
+        Whose moves are told; everybody's without it.
+
+    Raises
+    ------
+    Refused
+        If it is no review, or one of another match.
+    """
+
+    def __init__(self, match: Match, asked: Review | bool, viewer: int | None) -> None:
+        if asked is True:
+            told = _Told()
+            asked = review(match, seat=viewer, seed=SEED, progress=told)
+            told.end()
+        if not isinstance(asked, Review):
+            raise Refused(say("review.none_given", given=quoted(asked)))
+        self._model = asked.model
+        self._places = [
+            _placed(match, one) for one in asked.moves if _checked(match, one) is not None
+        ]
+        if viewer is not None:
+            self._places = [at for at in self._places if at.one.seat == viewer]
+            asked = Review(tuple(at.one for at in self._places), asked.seed, asked.model)
+        self._worst = [one.index for one in asked.costliest()]
+
+    def told(self, lang: str, names: Any) -> Json:
+        """Return all that a page shows of it."""
+        by_index = {at.one.index: at.step for at in self._places}
+        return {
+            "model": model_said(self._model).text(lang, names),
+            "moves": [_told(at, lang, names) for at in self._places],
+            "worst": [by_index[index] for index in self._worst],
+        }
+
+
+def _checked(match: Match, one: ReviewedMove) -> ReviewedMove:
+    """Return a move that was made in this match, in what its seat saw here; refuse others."""
+    if one.index <= match.length:
+        after = match.at(one.index)
+        before = after.previous
+        if (
+            before is not None
+            and (before.seat, after.last) == (one.seat, one.move)
+            and before.seen_by(one.seat) == one.seen
+        ):
+            return one
+    raise Refused(say("review.other_match", number=one.index))
+
+
+def _placed(match: Match, one: ReviewedMove) -> _Place:
+    starts = [match.moves_before(index) for index in range(len(match.rounds))]
+    index = bisect(starts, one.index - 1) - 1
+    trick = len(match.at(one.index).tricks)
+    number = match.number + index
+    if kind_of(match) == "chips":
+        place = say("table.subtitle-chips", round=number, trick=trick)
+    else:
+        of = match.rules.hands
+        place = say("table.subtitle-days", hand=number, of=of, trick=trick)
+    # Each later deal is a step too.
+    return _Place(one, one.index + index, place)
+
+
+def _told(at: _Place, lang: str, names: Any) -> Json:
+    one = at.one
+    cost = less_by((one.best_share, one.share), lang) if one.clear else None
+    told: Json = {"step": at.step, "said": _judged(one, lang).text(lang, names)}
+    if cost is not None:
+        told |= {"seat": one.seat, "cost": str(cost), "place": at.place.text(lang, names)}
+        how = "review.cost" if one.exact else "review.cost_about"
+        said = say(how, number_of(cost), cost=cost).text(lang, names)
+        told["said"] += f" {said}"
+    return told
+
+
+def _judged(one: ReviewedMove, lang: str) -> Sentence:
+    """Say what a move was worth, and the best one if that was clearly better."""
+    seat = SeatName(one.seat)
+    if one.exact and not one.cost:
+        worth = {move: shares[one.seat] for move, shares in one.odds.moves.items()}
+        return equal_best(worth, one.seat, lang)
+    if not one.clear:
+        [share] = in_hundred([one.share], lang, False)
+        return say(
+            "review.unclear", number_of(share), move=move_said(one.move), seat=seat, share=share
+        )
+    share, less = in_hundred([one.best_share, one.share], lang, True)
+    how = "odds.hint.better" if one.exact else "odds.hint.about_better"
+    best, other = move_said(one.best), move_said(one.move)
+    return say(how, number_of(share), best=best, other=other, seat=seat, share=share, less=less)
+
+
+class _Told:
+    """Tells how far a review has come, on one line that is cleared at the end."""
+
+    def __init__(self) -> None:
+        self._begun = time.monotonic()
+        self._length = 0
+
+    def __call__(self, done: float) -> None:
+        if time.monotonic() - self._begun >= PATIENCE:
+            self._write(str(say("review.progress", percent=round(100 * done))))
+
+    def end(self) -> None:
+        if self._length:
+            self._write("")
+            sys.stderr.write("\r")
+
+    def _write(self, text: str) -> None:
+        sys.stderr.write(f"\r{text.ljust(self._length)}")
+        sys.stderr.flush()
+        self._length = len(text)
