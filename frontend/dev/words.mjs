@@ -7,7 +7,7 @@ const folder = fileURLToPath(new URL("../../twelve_widgets/words/english", impor
 const program = `
 import json, runpy, sys
 messages = {}
-for room in ("table", "twelve_days", "game", "asking", "worlds"):
+for room in ("table", "twelve_days", "game", "asking", "two_way", "worlds"):
     messages |= runpy.run_path(f"{sys.argv[1]}/{room}.py")["MESSAGES"]
 print(json.dumps({key: text if isinstance(text, str) else {"one": text[0], "other": text[1]} for key, text in messages.items()}))
 `;

@@ -8,7 +8,7 @@ import { english } from "../dev/words.mjs";
 const virtualConsole = new VirtualConsole();
 virtualConsole.on("jsdomError", (error) => error.message.includes("CSS") || console.error(error));
 const page = new JSDOM("<!doctype html><body></body>", { pretendToBeVisual: true, virtualConsole });
-const NAMES = ["document", "HTMLElement", "Element", "Node", "ShadowRoot", "MutationObserver", "AbortController", "AbortSignal", "Event", "KeyboardEvent"];
+const NAMES = ["document", "HTMLElement", "Element", "Node", "ShadowRoot", "MutationObserver", "AbortController", "AbortSignal", "Event", "KeyboardEvent", "DOMParser"];
 for (const name of NAMES) globalThis[name] = page.window[name];
 globalThis.window = page.window;
 globalThis.getComputedStyle = page.window.getComputedStyle.bind(page.window);

@@ -10,6 +10,9 @@ import { Session } from "../session.js";
 import { html, nothing } from "../template.js";
 import { WidgetView } from "../view.js";
 
+/** So long after the last news of running trials the page asks whether anybody is there. */
+const SILENCE_MS = 5000;
+
 export class ChanceView extends WidgetView {
   /** @param {import("../contract.js").Model} model @param {HTMLElement} el @param {AbortSignal | undefined} outer */
   constructor(model, el, outer) {
@@ -35,6 +38,12 @@ export class ChanceView extends WidgetView {
     if (said !== this.refused) this.live.say(said);
     this.refused = said;
     this.draw();
+  }
+
+  /** News of running trials comes by itself: where none does, asks for it, until nobody answers. @param {boolean} running */
+  awaitNews(running) {
+    clearTimeout(this.timer);
+    if (running && !this.session.gone) this.later(() => this.session.look(), SILENCE_MS);
   }
 
   /** Sends an intent. @param {string} type @param {Record<string, any>} [fields] */

@@ -11,9 +11,6 @@ import { numbers, pictureFrame, showPictures } from "./picture.js";
 
 /** @typedef {import("./contract.js").RunView} RunView */
 
-/** So long after the last news of running trials the page asks whether anybody is there. */
-const SILENCE_MS = 5000;
-
 class Run extends ChanceView {
   /** @param {import("../contract.js").Model} model @param {HTMLElement} el @param {AbortSignal | undefined} outer */
   constructor(model, el, outer) {
@@ -50,8 +47,8 @@ class Run extends ChanceView {
     const now = this.news();
     const { chart, observed, exact, verdict, trial, failure } = this.shown;
     this.heard = now;
-    if (now.running) return this.later(() => this.session.look(), SILENCE_MS);
-    this.later(() => {}, 0);
+    this.awaitNews(now.running);
+    if (now.running) return;
     if (heard.running || now.count !== heard.count) {
       if (now.count === heard.count + 1 && trial) this.live.say(`${say("run.one", { number: trial.number })}: ${say(trial.so ? "run.one-yes" : "run.one-no")}. ${trial.text}`);
       this.live.say(failure ?? chart?.seen ?? observed?.note);
@@ -131,9 +128,10 @@ class Run extends ChanceView {
   /** @param {number} count */
   run(count) {
     if (this.shown.running) return this.live.say(this.say("run.running"));
-    const guess = this.typed.guess ?? this.shown.guess;
+    const { guess } = this.typed;
     this.typed = { guess: null, seed: null };
-    this.send("run", { count, guess });
+    // What is typed counts, though nobody has pressed Enter. Else it is on its way, or there already.
+    this.send("run", guess === null ? { count } : { count, guess });
   }
 
   controls() {

@@ -10,9 +10,6 @@ import { runButtons } from "./running.js";
 
 /** @typedef {import("./contract.js").TwoWayView} TwoWayView */
 
-/** So long after the last news of running trials the page asks whether anybody is there. */
-const SILENCE_MS = 5000;
-
 class TwoWay extends ChanceView {
   /** @param {import("../contract.js").Model} model @param {HTMLElement} el @param {AbortSignal | undefined} outer */
   constructor(model, el, outer) {
@@ -44,8 +41,8 @@ class TwoWay extends ChanceView {
 
   changed() {
     super.changed();
-    if (this.shown.running) return this.later(() => this.session.look(), SILENCE_MS);
-    this.later(() => {}, 0);
+    this.awaitNews(this.shown.running !== null);
+    if (this.shown.running) return;
     const news = this.news();
     if (news !== this.heard) this.live.say(news);
     this.heard = news;
