@@ -150,6 +150,29 @@ def test_a_replay_steps_to_its_end(kind, view, opened, tmp_path):
     assert said[-1] in shown_narration(page)
 
 
+def test_a_review_asks_before_it_tells(opened, tmp_path):
+    match = random_match(ROOMS["chips"], 2, rules=SHORT["chips"])
+    last = match.length
+    review = tw.chance.review(match, moves=range(last - 9, last + 1), seed=1)
+    replay = tw.Replay(match, review=review)
+    window = opened(replay.export_html(tmp_path / "replay.html"))
+    page = window.page
+    page.get_by_role("button", name="Review").focus()
+    page.keyboard.press("Enter")
+    worst, said = review.costliest()[0], page.locator(".tw-review-said")
+    page.locator(".tw-costliest button").first.press("Enter")
+    name = match.names[worst.seat]
+    assert said.inner_text() == f"{name} is to act: what would you choose?"
+    assert page.locator(".tw-panel-review").count() == 0
+    assert not window.violations()
+    # The focus is where the answer is one key away.
+    page.keyboard.press("Enter")
+    assert said.inner_text().startswith(f"With the {worst.best} {name} wins ")
+    assert f", with the {worst.move} only " in said.inner_text()
+    assert page.locator(".tw-current .tw-cost").inner_text().startswith("−")
+    assert not window.violations()
+
+
 @pytest.mark.parametrize("kind", ROOMS)
 def test_without_scripts_it_steps_trick_by_trick(kind, opened, tmp_path):
     table = played_table(kind)
