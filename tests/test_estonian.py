@@ -2,6 +2,7 @@
 
 import pytest
 
+from catalogues import PACKAGE, forms, read
 from twelve_widgets.words import SeatName, every, say
 
 ANA = SeatName(0)
@@ -41,7 +42,28 @@ BOTH = every([ANA, SeatName(1)])
             "Võimatu Score: Ana on kogunud 1 võidupunkti, aga partii lõpeb juba siis, kui neid "
             "on 1.",
         ),
+        # “Pass” has one form, for it is said both as what is chosen and as what is compared.
+        (
+            say(
+                "odds.hint.best",
+                53,
+                best=say("odds.move.set", size=2, card=8),
+                other=say("odds.move.pass"),
+                seat=ANA,
+                share=53,
+                less=20,
+            ),
+            "Kui valida 2\u00a0×\u00a08, võidab Ana 53 korda sajast; paremuselt järgmine valik, "
+            "pass, annab ainult 20.",
+        ),
     ],
 )
 def test_names_and_numbers_agree_with_the_words_around_them(sentence, said):
     assert sentence.text("et", ["Ana", "Ben"]) == said
+
+
+def test_quotation_marks_close_in_one_way():
+    entries = read(PACKAGE.path("et")).values()
+    texts = [text for entry in entries for text in forms(entry.text)]
+    assert any("”" in text for text in texts)
+    assert [text for text in texts if "“" in text] == []
