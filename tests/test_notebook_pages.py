@@ -161,7 +161,8 @@ def test_a_notebook_saved_with_its_widgets_is_not_run(tmp_path):
 
 @pytest.mark.parametrize("make", [lambda: tw.ChipTable(seed=3), lambda: tw.DaysTable(seed=3),
                                   lambda: tw.Replay(tw.chip_trick.deal(3, seed=3)),
-                                  lambda: tw.Worlds(tw.chip_trick.deal(3, seed=3))])  # fmt: skip
+                                  lambda: tw.Worlds(tw.chip_trick.deal(3, seed=3)),
+                                  lambda: tw.Run(seed=3), lambda: tw.TwoWay(seed=3)])  # fmt: skip
 @pytest.mark.parametrize("drop_defaults", [True, False])
 def test_the_state_alone_is_enough(make, drop_defaults):
     """As ipywidgets' own pages hold it: without what every such widget begins with."""

@@ -17,8 +17,8 @@ _KERNELS = ("odds",)
 _DEFAULTS = {"lang": "en", "scale": 1.0, "current": None, "rounds": [], "names": []}
 
 
-# What shows chances, each by its own kind: bundles are called so.
-_OF_CHANCE = ("run", "worlds")
+# What shows chances: the bundle of each kind.
+_OF_CHANCE = {"run": "run", "two-way": "two_way", "worlds": "worlds"}
 # What a table shows without a kernel too, once it is loaded.
 _TOOLS = ("fill", "log")
 
@@ -113,7 +113,7 @@ def _built(name: str) -> Tool:
 
 def _bundle(state: Mapping[str, Any]) -> str:
     if state["kind"] in _OF_CHANCE:
-        return str(state["kind"])
+        return _OF_CHANCE[state["kind"]]
     if "view" not in state:
         return "replay"
     return "chip_table" if state["kind"] == "chips" else "days_table"
