@@ -89,7 +89,9 @@ class Run(ChanceWidget):
 
     said_by_page = ("run.", "charts.numbers")
 
-    kind = traitlets.Unicode("run").tag(sync=True)
+    @traitlets.default("kind")
+    def _kind(self) -> str:
+        return "run"
 
     def __init__(
         self,

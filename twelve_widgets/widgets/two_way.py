@@ -79,7 +79,9 @@ class TwoWay(ChanceWidget):
 
     said_by_page = ("two-way.", *PROGRESS_WORDS, "charts.numbers")
 
-    kind = traitlets.Unicode("two-way").tag(sync=True)
+    @traitlets.default("kind")
+    def _kind(self) -> str:
+        return "two-way"
 
     def __init__(
         self,
