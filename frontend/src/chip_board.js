@@ -41,7 +41,7 @@ function seat(scene, who, place) {
   return html`<div class="tw-seat ${place === "own" || place === "top" ? "tw-slim" : "tw-side"} tw-at-${place} ${ringed || won ? "tw-acts" : ""}" role="group" aria-label=${names[who]} data-seat=${who}>
     ${when(ringed || won, html`<span class="tw-pill">${won ? html`${sign("crown", 15)}${say(match ? "table.wins-match" : "table.wins-round")}` : scene.pill}</span>`)}
     <div class="tw-who">
-      ${named(who, names[who], 3)}
+      ${named(who, names[who], 3)}${when(won, html`<span class="tw-brief">${sign("crown", 18)}</span>`)}
       ${when(state.leader === who && (state.middle.length || state.phase === "play"), html`<span class="tw-tag">${sign("flag", 16)}<span>${say(state.middle.length ? "table.led" : "table.leads")}</span></span>`)}
       ${tokens(scene, who)}
     </div>

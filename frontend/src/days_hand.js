@@ -38,7 +38,7 @@ export function daysHand(scene, choice) {
   const title = say("table.hand-of", { name: names[seat] });
   const over = state.acts === null;
   const hidden = cover?.seat === seat;
-  return when(!over || hand.length, html`<div class="tw-own" role="group" aria-label=${title} data-hand=${seat}>
+  return when(!over || hand.some(Number), html`<div class="tw-own" role="group" aria-label=${title} data-hand=${seat}>
     <div class="tw-own-head">${named(seat, title, 3)}${counts(scene, seat, true)}</div>
     <div class="tw-hand-cards" data-arrows style="--cards:${hand.length}" @keydown=${(/** @type {KeyboardEvent} */ event) => enter(event, scene, choice)}>
       ${acts ? choosable(scene, choice, hand) : hand.map((piece) => lying(say, piece, hidden && piece !== "?"))}
@@ -135,13 +135,13 @@ function written(cards) {
 }
 
 /** The legal plays, by kind: a click chooses one; a pass needs no choice of cards. @param {Scene} scene @param {Choice} choice @param {Piece[]} hand */
-function plays({ say, names, now, move: make }, { cards, all, choose, toggleAll }, hand) {
+function plays({ say, now, move: make }, { cards, all, choose, toggleAll }, hand) {
   const moves = KINDS.flatMap((kind) => /** @type {number[][]} */ (now?.moves ?? []).filter((move) => kindOf(move) === kind));
   const more = moves.length - SOME_PLAYS;
   const one = (/** @type {number[]} */ move) => html`<button class="tw-play" aria-pressed=${move.length ? `${move}` === `${cards}` : nothing} aria-label=${formed(say, move)} @click=${() => (move.length ? choose(placesOf(move, hand)) : make(move))}>
     ${move.length ? html`<span class="tw-minis">${move.map(miniature)}</span>` : sign("arrow", 20)}${move.length === 1 ? nothing : html`<i>${say(`table.kind-${kindOf(move)}`)}</i>`}</button>`;
-  return html`<em>${say("table.may-play", { name: names[now?.seat ?? 0] })}</em>
-    <div class="tw-play-list" data-arrows>${(all ? moves : moves.slice(0, SOME_PLAYS)).map(one)}${when(more > 0, html`<button class="tw-play tw-more" aria-expanded=${all} @click=${toggleAll}>${all ? say("table.fewer-plays") : say("table.more-plays", { n: more })}</button>`)}</div>`;
+  return html`<em>${say("table.may-play")}</em>
+    <div class="tw-play-list" data-arrows>${(all ? moves : moves.slice(0, SOME_PLAYS)).map(one)}</div>${when(more > 0, html`<button class="tw-play tw-more" aria-expanded=${all} @click=${toggleAll}>${all ? say("table.fewer-plays") : say("table.more-plays", { n: more })}</button>`)}`;
 }
 
 /** Where a hand holds these cards. @param {number[]} cards @param {Piece[]} hand */

@@ -389,9 +389,28 @@ globalThis.checks = (() => {
     });
   }
 
+  /** What hangs out of what it belongs to, or touches its like: a pill, a reason, a raised seat, what lists less. */
+  function strayed() {
+    const least = (LEAST_GAP - 0.5) * scale();
+    const all = (selector) => [...root().querySelectorAll(selector)].filter(seen);
+    const raised = all(".tw-acts");
+    const outOf = (element, frame) => {
+      const [a, b] = [element.getBoundingClientRect(), frame.getBoundingClientRect()];
+      return Math.max(b.left - a.left, a.right - b.right, element.matches(".tw-pill") ? 0 : a.bottom - b.bottom) > 1;
+    };
+    return [
+      ...all(".tw-pill").filter((pill) => outOf(pill, pill.parentElement)).map((pill) => `${called(pill)} is wider than its seat`),
+      ...all(".tw-spots .tw-bubble").filter((bubble) => outOf(bubble, bubble.closest(".tw-mat"))).map((bubble) => `${called(bubble)} hangs out of the mat`),
+      ...all(".tw-spots .tw-bubble").flatMap((bubble) => raised.filter((seat) => gap(extent(bubble), extent(seat)) < least).map((seat) => `${called(bubble)} touches ${called(seat)}`)),
+      ...raised.flatMap((one, index) => raised.slice(index + 1).filter((other) => gap(extent(one), extent(other)) < least).map((other) => `${called(one)} touches ${called(other)}`)),
+      ...all(".tw-more").filter((more) => (shownPart(more.getBoundingClientRect(), more)?.bottom ?? 0) < more.getBoundingClientRect().bottom - 1).map((more) => `${called(more)} is scrolled away`),
+    ];
+  }
+
   const ALL = {
     "overlap": overlapping,
     "crowded": crowded,
+    "strayed": strayed,
     "lonely": lonelySigns,
     "cut off": cutOff,
     "outside": outside,

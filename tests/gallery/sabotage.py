@@ -114,8 +114,17 @@ OWN = [
     ),
     Sabotage("cut off", "one('[data-panel] .tw-draft select').style.width = '60px'"),
     Sabotage("cut off", "one('[data-panel] .tw-draft input').value = '5x2 6 7 8x2 '.repeat(9)"),
-    Sabotage("crowded", "one('.tw-pill').style.top = '-2px'", CARDS),
-    Sabotage("crowded", "one('.tw-fan').style.transform = 'translateX(-10px)'", CARDS),
+    Sabotage("crowded", "one('.tw-pill').style.bottom = 'calc(100% - 11px)'", CARDS),
+    Sabotage("crowded", "one('.tw-known').style.marginTop = '0'", CARDS),
+    Sabotage("strayed", "one('.tw-pill').style.right = '-9px'", CARDS),
+    Sabotage(
+        "strayed",
+        """give('.tw-play-list', {style: `display: flex; flex-wrap: wrap; overflow: auto;
+        height: 60px`})
+        .append(one('.tw-more'))""",
+        "days: 8 seats, all plays listed",
+    ),
+    Sabotage("strayed", "give('.tw-chips', {style: 'row-gap: 6px'})", "chips: match shared"),
     Sabotage(
         "lonely",
         "one('.tw-foot:has(.tw-sign-crown) > span').style.flexDirection = 'column'",

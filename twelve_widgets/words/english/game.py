@@ -28,7 +28,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     ),
     "match.won": (
         "{winners} wins the match.",
-        "{winners} share the win of the match.",
+        "{winners} share the match.",
     ),
     "match.bad_number": "{given} is no number of a round: expected a whole number from 1 to {most}.",
     "match.bad_score": (

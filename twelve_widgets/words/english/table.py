@@ -178,7 +178,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "table.play-cards": "Play {cards}",
     "table.play": "Play",
     "table.pass": "Pass",
-    "table.may-play": "{name} may play",
+    "table.may-play": "Possible now",
     "table.more-plays": "{n} more",
     "table.fewer-plays": "Show fewer",
     "table.to-act": "{name} is to act.",
