@@ -401,7 +401,7 @@ globalThis.checks = (() => {
     return [
       ...all(".tw-pill").filter((pill) => outOf(pill, pill.parentElement)).map((pill) => `${called(pill)} is wider than its seat`),
       ...all(".tw-spots .tw-bubble").filter((bubble) => outOf(bubble, bubble.closest(".tw-mat"))).map((bubble) => `${called(bubble)} hangs out of the mat`),
-      ...all(".tw-spots .tw-bubble").flatMap((bubble) => raised.filter((seat) => gap(extent(bubble), extent(seat)) < least).map((seat) => `${called(bubble)} touches ${called(seat)}`)),
+      ...all(".tw-spots .tw-bubble").flatMap((bubble) => raised.filter((seat) => across(extent(bubble), extent(seat)) <= 0 && gap(extent(bubble), extent(seat)) < least).map((seat) => `${called(bubble)} touches ${called(seat)}`)),
       ...raised.flatMap((one, index) => raised.slice(index + 1).filter((other) => gap(extent(one), extent(other)) < least).map((other) => `${called(one)} touches ${called(other)}`)),
       ...all(".tw-more").filter((more) => (shownPart(more.getBoundingClientRect(), more)?.bottom ?? 0) < more.getBoundingClientRect().bottom - 1).map((more) => `${called(more)} is scrolled away`),
     ];
