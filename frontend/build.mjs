@@ -14,7 +14,7 @@ const home = join(here, "../twelve_widgets");
 const STYLES = {
   chip_table: ["base", "frame", "panel", "chips"],
   days_table: ["base", "frame", "panel", "days"],
-  replay: ["base", "frame", "panel", "log", "chips", "days", "fill", "replay"],
+  replay: ["base", "frame", "panel", "form", "log", "chips", "days", "fill", "replay"],
 };
 /** Those of chance: there is room enough, and the charts that Python draws name colours, so all names stay as they are. */
 const CHANCE = {
@@ -24,9 +24,9 @@ const CHANCE = {
 };
 /** Sent when first needed. Its module's function makes its panels; what it imports from src/lent.js is the table's own. */
 const TOOLS = {
-  setup: { module: "setup_panel", maker: "setupPanels", sheets: ["setup"] },
-  log: { module: "reading_panels", maker: "readingPanels", sheets: ["log"] },
-  odds: { module: "odds_panel", maker: "oddsPanels", sheets: ["odds"] },
+  setup: { module: "setup_panel", maker: "setupPanels", sheets: ["form", "setup"] },
+  log: { module: "reading_panels", maker: "readingPanels", sheets: ["form", "log"] },
+  odds: { module: "odds_panel", maker: "oddsPanels", sheets: ["form", "odds"] },
   fill: { module: "full_screen", maker: "nothingMore", sheets: ["fill"] },
 };
 /** Around widgets on a page of ours, which Python writes: their colours come with the page. */

@@ -407,7 +407,25 @@ globalThis.checks = (() => {
     ];
   }
 
+  /** Whether two boxes share more than an edge. */
+  const meet = (one, other) => gap(one, other) < -1;
+
+  /** What is there and cannot be known or used: a switch without its word, a button or a numeral under something. */
+  function withheld() {
+    const all = (selector) => [...root().querySelectorAll(selector)];
+    const box = (element) => element.getBoundingClientRect();
+    const wide = box(root()).width >= 590 * scale();
+    const numeral = (card) => box(card.querySelector("svg")).width * (Number(card.firstElementChild.dataset.piece) > 9 ? 0.42 : 0.27);
+    return [
+      ...all(".tw-switch span").filter((word) => !seen(word)).map((word) => `${called(word)} does not name its switch`),
+      ...all(".tw-hand-cards .tw-bubble").filter(seen).flatMap((bubble) => all(".tw-message button").filter((button) => wide && meet(box(bubble), box(button))).map((button) => `${called(button)} is under ${called(bubble)}`)),
+      ...all(":not(.tw-rows) > .tw-column .tw-fan span:not(:last-child)").filter((card) => wide && card.nextElementSibling && box(card.nextElementSibling).left - box(card).left < numeral(card)).map((card) => `the numeral ${card.firstElementChild.dataset.piece} is under the next card`),
+      ...all(".tw-tick").filter((tick) => ![tick.parentElement, undefined, null].includes(document.elementFromPoint(box(tick).right - 4, (box(tick).top + box(tick).bottom) / 2)?.closest(".tw-hold"))).map(() => "a tick is under the next card"),
+    ];
+  }
+
   const ALL = {
+    "withheld": withheld,
     "overlap": overlapping,
     "crowded": crowded,
     "strayed": strayed,

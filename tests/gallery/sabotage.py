@@ -125,6 +125,13 @@ OWN = [
         "days: 8 seats, all plays listed",
     ),
     Sabotage("strayed", "give('.tw-chips', {style: 'row-gap: 6px'})", "chips: match shared"),
+    Sabotage("withheld", "one('.tw-switch span').style.display = 'none'"),
+    Sabotage(
+        "withheld",
+        "one('.tw-bubble').style.maxWidth = '100%'; one('.tw-bubble').style.right = '0'",
+        "days: reason by pointer",
+    ),
+    Sabotage("withheld", "one('.tw-fan').style.width = '70px'", "days: a long play"),
     Sabotage(
         "lonely",
         "one('.tw-foot:has(.tw-sign-crown) > span').style.flexDirection = 'column'",
