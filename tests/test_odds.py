@@ -15,12 +15,13 @@ from oracle import chip_trick as chip_oracle
 from oracle import twelve_days as days_oracle
 from small_rounds import late, manageable, small, start_of
 from twelve_widgets import Refused, chance, chip_trick, players, twelve_days
-from twelve_widgets.chance import estimated_odds, exact_odds, odds, worlds
+from twelve_widgets.chance import estimated_odds, exact_odds, odds, winning, worlds
 from twelve_widgets.chance.chip_layers import Layers, whole
 from twelve_widgets.chance.interval import wilson
 from twelve_widgets.chance.layered import is_affordable
 from twelve_widgets.chance.models import is_blind
 from twelve_widgets.chance.playout import Tally
+from twelve_widgets.chance.progress import ProgressLine
 from twelve_widgets.chance.tree import Tree
 
 BOTH_RULES = [
@@ -318,6 +319,30 @@ def test_progress_is_told_until_all_is_done(monkeypatch, word):
     exact_odds(late(3, 1, left=19), progress=told.append)
     assert told == sorted(told)
     assert told[-1] == 1
+
+
+def test_a_line_tells_of_long_work_and_is_cleared(monkeypatch, capsys):
+    position = late(3, 1, left=19)
+    # Once before: it may say that it compiles.
+    quick = exact_odds(position)
+    capsys.readouterr()
+    assert exact_odds(position) == quick
+    assert capsys.readouterr() == ("", ""), "what is quick is not worth a line"
+    monkeypatch.setattr(ProgressLine, "patience", 0)
+    assert exact_odds(position) == quick
+    out, err = capsys.readouterr()
+    assert not out
+    assert "Exact odds: 100 % done" in err
+    assert err.endswith(" \r")
+    exact_odds(position, progress=lambda done: None)
+    assert capsys.readouterr() == ("", "")
+
+
+@pytest.mark.parametrize("compiles", [True, False])
+def test_the_first_call_says_that_it_compiles(monkeypatch, capsys, compiles):
+    monkeypatch.setattr(winning, "will_compile", lambda: compiles)
+    exact_odds(late(3, 1, left=19))
+    assert ("Compiling the inner loops" in capsys.readouterr().err) is compiles
 
 
 def test_layers_count_what_can_follow():

@@ -12,6 +12,7 @@ import twelve_widgets as tw
 from small_rounds import late
 from test_review import by_oracle, choices, match_of
 from twelve_widgets import Refused, chance, chip_trick, twelve_days
+from twelve_widgets.chance.progress import ProgressLine
 from twelve_widgets.pages.told import told_html
 from twelve_widgets.widgets import review_shown
 
@@ -98,7 +99,7 @@ def test_true_makes_one_and_tells_how_far_it_is(monkeypatch, capsys):
     monkeypatch.setattr(review_shown, "review", short)
     quick = tw.Replay(match, review=True).review
     assert capsys.readouterr() == ("", ""), "what is quick is not worth a line"
-    monkeypatch.setattr(review_shown, "PATIENCE", 0)
+    monkeypatch.setattr(ProgressLine, "patience", 0)
     assert tw.Replay(match, review=True).review == quick
     out, err = capsys.readouterr()
     assert not out and "Reviewing the match: 100 % done" in err and err.endswith(" \r")

@@ -41,6 +41,14 @@ def is_affordable(position: Position, numbers: int = 3) -> bool:
     return tricks >= first + (numbers > MANY_NUMBERS)
 
 
+def will_compile() -> bool:
+    """Tell whether inner loops are compiled when they are next run: that takes some seconds."""
+    from .chip_loops import next_starts
+    from .compiled import FAST
+
+    return FAST and not next_starts.signatures  # type: ignore[attr-defined]
+
+
 def is_quick(position: Position, worlds: int) -> bool:
     """Tell whether the shares of so many worlds come in about half a second."""
     from .compiled import FAST

@@ -16,10 +16,10 @@ from typing import Any
 from ..game import Refused, check_seed, is_whole
 from ..words import quoted, say
 from .interval import Interval
-from .layered import can_be_layered, is_affordable, is_quick, layered_answers
+from .layered import can_be_layered, is_affordable, is_quick, layered_answers, will_compile
 from .models import Model, is_blind, move_chances
 from .playout import Tally, drawn_move, moves_in_order, played_out
-from .progress import Progress
+from .progress import Progress, ProgressLine
 from .source import Source
 from .tree import MOST_POSITIONS, Shares, TooLarge, Tree
 
@@ -169,7 +169,9 @@ def exact_odds(source: Any, model: Model = "random", progress: Progress | None =
     source, model
         As for `odds`.
     progress : callable, optional
-        Told from time to time which part of the work is done, from 0 to 1.
+        Told from time to time which part of the work is done, from 0 to 1. Without it, one
+        line on standard error tells of what takes longer than a second, and at the first
+        call that inner loops are compiled.
 
     Raises
     ------
@@ -179,7 +181,12 @@ def exact_odds(source: Any, model: Model = "random", progress: Progress | None =
     """
     asked = Source(source, model)
     try:
-        return _exact(asked, 1000 * MOST_POSITIONS, progress)
+        if progress is not None:
+            return _exact(asked, 1000 * MOST_POSITIONS, progress)
+        with ProgressLine("chance.progress") as line:
+            if can_be_layered(asked.one_position(), asked.player) and will_compile():
+                line.tell(say("chance.compiling"))
+            return _exact(asked, 1000 * MOST_POSITIONS, line)
     except TooLarge:
         raise Refused(say("chance.too_large")) from None
 

@@ -6,13 +6,12 @@ what it knew.
 
 from __future__ import annotations
 
-import sys
-import time
 from bisect import bisect
 from dataclasses import dataclass
 from typing import Any
 
 from ..chance import Review, ReviewedMove, review
+from ..chance.progress import ProgressLine
 from ..game import Match, Refused
 from ..words import SeatName, Sentence, quoted, say
 from .hint import equal_best, in_hundred, less_by, move_said, number_of
@@ -21,9 +20,6 @@ from .odds_panel import model_said
 
 SEED = 0
 """The same match always gets the same review."""
-
-PATIENCE = 1.0
-"""Seconds after which it is told how far the work has come."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,9 +51,8 @@ class ReviewShown:
 
     def __init__(self, match: Match, asked: Review | bool, viewer: int | None) -> None:
         if asked is True:
-            told = _Told()
-            asked = review(match, seat=viewer, seed=SEED, progress=told)
-            told.end()
+            with ProgressLine("review.progress") as line:
+                asked = review(match, seat=viewer, seed=SEED, progress=line)
         if not isinstance(asked, Review):
             raise Refused(say("review.none_given", given=quoted(asked)))
         self._model = asked.model
@@ -134,25 +129,3 @@ def _judged(one: ReviewedMove, lang: str) -> Sentence:
     how = "odds.hint.better" if one.exact else "odds.hint.about_better"
     best, other = move_said(one.best), move_said(one.move)
     return say(how, number_of(share), best=best, other=other, seat=seat, share=share, less=less)
-
-
-class _Told:
-    """Tells how far a review has come, on one line that is cleared at the end."""
-
-    def __init__(self) -> None:
-        self._begun = time.monotonic()
-        self._length = 0
-
-    def __call__(self, done: float) -> None:
-        if time.monotonic() - self._begun >= PATIENCE:
-            self._write(str(say("review.progress", percent=round(100 * done))))
-
-    def end(self) -> None:
-        if self._length:
-            self._write("")
-            sys.stderr.write("\r")
-
-    def _write(self, text: str) -> None:
-        sys.stderr.write(f"\r{text.ljust(self._length)}")
-        sys.stderr.flush()
-        self._length = len(text)
