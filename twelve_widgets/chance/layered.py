@@ -43,10 +43,10 @@ def is_affordable(position: Position, numbers: int = 3) -> bool:
 
 def will_compile() -> bool:
     """Tell whether inner loops are compiled when they are next run: that takes some seconds."""
-    from .chip_loops import next_starts
+    from .chip_loops import judge
     from .compiled import FAST
 
-    return FAST and not next_starts.signatures  # type: ignore[attr-defined]
+    return FAST and not judge.signatures  # type: ignore[attr-defined]
 
 
 def is_quick(position: Position, worlds: int) -> bool:
