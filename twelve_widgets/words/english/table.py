@@ -99,7 +99,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "table.download": "Download",
     "table.use-record": "Use this record",
     "table.record-restore": "As it was",
-    "table.record-too-long": "The game is too long: expected at most {most} bytes.",
+    "table.record-too-long": "The record is too long: expected at most {most} bytes.",
     # Seats
     "table.led": "led",
     "table.leads": "leads",
