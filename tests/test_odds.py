@@ -260,6 +260,18 @@ def test_exact_odds_come_by_themselves_where_they_are_affordable(monkeypatch, fa
     assert is_affordable(chip_trick.deal(players=2, seed=1))
 
 
+def test_where_there_is_no_choice_now_is_as_after_the_move():
+    position = chip_trick.deal(4, seed=1)
+    while len(position.moves) > 1:
+        position = position.play(position.moves[-1])
+    for asked in (position, position.seen_by(position.seat), position.seen_by(0)):
+        found = estimated_odds(asked, trials=60, seed=3)
+        if len(found.moves) == 1:
+            assert [found.shares] == [*found.moves.values()]
+            assert [found.intervals] == [*found.move_intervals.values()]
+    assert len(estimated_odds(position, trials=60, seed=3).moves) == 1
+
+
 def test_the_same_seed_gives_the_same_odds():
     position = chip_trick.deal(players=4, seed=1)
     first, again, other = (estimated_odds(position, trials=30, seed=s) for s in (3, 3, 4))

@@ -48,6 +48,9 @@ def test_every_move_is_told_as_chance_found_it(reviewed):
     assert told["model"] == "if everyone plays at random from here"
     for one, shown in zip(found.moves, told["moves"], strict=True):
         assert ("cost" in shown) is one.clear
+        assert ("lost" in shown) is one.clear
+        assert shown["said"].endswith(shown.get("lost", ""))
+        assert "With the" not in shown.get("lost", "")
         if not one.clear:
             assert "with no other move more often" in shown["said"] or "no diff" in shown["said"]
 

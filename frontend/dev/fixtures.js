@@ -298,9 +298,9 @@ export const replayFixtures = {
       worst: [9, 27, 2],
       moves: [
         { step: 1, said: "With the 9 Ana wins 40 times in 100, and with no other move more often." },
-        { step: 2, said: "With the 2 Ben wins 31 times in 100, with the 10 only 30.", cost: "1", seat: 1, place: "Round 1 · Trick 1" },
-        { step: 9, said: "With the 5 Ana wins about 50 times in 100, with the 8 only about 20.", cost: "30", seat: 0, place: "Round 1 · Trick 2" },
-        { step: 27, said: "With the 3 Ben wins 20 times in 100, with the 10 only 15.5.", cost: "4.5", seat: 1, place: "Round 2 · Trick 1" },
+        { step: 2, said: "With the 2 Ben wins 31 times in 100, with the 10 only 30.", cost: "1", lost: "The choice cost 1 wins in 100.", seat: 1, place: "Round 1 · Trick 1" },
+        { step: 9, said: "With the 5 Ana wins about 50 times in 100, with the 8 only about 20.", cost: "30", lost: "The choice cost 30 wins in 100.", seat: 0, place: "Round 1 · Trick 2" },
+        { step: 27, said: "With the 3 Ben wins 20 times in 100, with the 10 only 15.5.", cost: "4.5", lost: "The choice cost 4.5 wins in 100.", seat: 1, place: "Round 2 · Trick 1" },
       ],
     },
   },

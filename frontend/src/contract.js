@@ -126,6 +126,7 @@
  * @property {string} [cost]  of 100; this and the following only where there is one
  * @property {number} [seat]
  * @property {string} [place]
+ * @property {string} [lost]  how much, without the better move
  *
  * @typedef {object} ReviewTold
  * @property {string} model  how everyone is taken to play

@@ -29,9 +29,9 @@ export class ReviewPanel {
       ${worst.length ? html`<ol class="tw-costliest" data-arrows>${worst.map((step) => this.row(/** @type {Reviewed} */ (all.get(step)), names))}</ol>` : html`<p>${say("replay.nothing-cost")}</p>`}`;
   }
 
-  /** @param {Reviewed} move @param {string[]} names */
-  row({ step, seat = 0, place, said }, names) {
-    return html`<li><button class="tw-event" @click=${() => this.ask(step)}>${disc(seat, "tw-small")}<span class="tw-unseen">${names[seat]}</span><span><em>${place}</em>${said}</span></button></li>`;
+  /** Where and how much, but not what would have been better: that is asked first. @param {Reviewed} move @param {string[]} names */
+  row({ step, seat = 0, place, lost }, names) {
+    return html`<li><button class="tw-event" @click=${() => this.ask(step)}>${disc(seat, "tw-small")}<span class="tw-unseen">${names[seat]}</span><span><em>${place}</em>${lost}</span></button></li>`;
   }
 }
 

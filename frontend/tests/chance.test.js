@@ -57,6 +57,18 @@ test("what is typed as a guess goes with the first trial", async () => {
   page.remove();
 });
 
+test("a refusal stands below the buttons: when it goes, none moves from under the pointer", async () => {
+  const page = await run();
+  type(page.find(".tw-entry"), "50");
+  change(page.find(".tw-entry"));
+  page.model.receive({ type: "answer", id: last(page).id, ok: false, reason: "'50' is no guess." });
+  await settle();
+  const notice = page.find(".tw-notice");
+  assert.match(notice.textContent, /'50' is no guess/);
+  assert.ok(page.named("Run 1 trial").compareDocumentPosition(notice) & Node.DOCUMENT_POSITION_FOLLOWING);
+  page.remove();
+});
+
 test("a guess that is on its way is not taken back by the first trial", async () => {
   const page = await run();
   type(page.find(".tw-entry"), "0.3");

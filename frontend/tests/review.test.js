@@ -37,6 +37,8 @@ test("the costliest moves lead to the position before them, and ask first", asyn
   await press(opener);
   const texts = replay.all(".tw-costliest button").map((row) => row.textContent.replace(/\s+/g, " "));
   assert.deepEqual(texts.map((text) => /(Ana|Ben)(Round \d · Trick \d)/.exec(text).slice(1)), [["Ana", "Round 1 · Trick 2"], ["Ben", "Round 2 · Trick 1"], ["Ben", "Round 1 · Trick 1"]]);
+  assert.deepEqual(texts.map((text) => /cost .*/.exec(text)[0]), ["cost 30 wins in 100.", "cost 4.5 wins in 100.", "cost 1 wins in 100."], "and do not tell what would have been better");
+  assert.doesNotMatch(texts.join(), /With the/);
   await press(replay.all(".tw-costliest button")[0]);
   assert.equal(replay.model.get("step"), 8);
   assert.equal(replay.find("[data-panel]"), null, "the answer is not beside the question");

@@ -321,6 +321,9 @@ class Estimate:
         else:
             chances = {move: row.weight / now.weight for move, row in rows.items()}
         rows = {move: row for move, row in rows.items() if row.weight}
+        if len(rows) == 1:
+            # With no choice, now and after the move are the same.
+            rows = dict.fromkeys(rows, now)
         return Odds(
             now.shares,
             {move: row.shares for move, row in rows.items()},

@@ -69,6 +69,7 @@ EXERCISES = {
             (lambda given: _near(given, deals_for(HALF_WIDTH) ** 0.5, 0.05), "lesson.6.1.root"),
             (lambda given: _near(given, deals_for(HALF_WIDTH * 2), 0.05), "lesson.6.1.whole"),
         ),
+        otherwise="lesson.6.1.otherwise",
     ),
     "6.2": Exercise(
         kind="choice",

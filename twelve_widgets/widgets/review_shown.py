@@ -109,8 +109,8 @@ def _told(at: _Place, lang: str, names: Any) -> Json:
     if cost is not None:
         told |= {"seat": one.seat, "cost": str(cost), "place": at.place.text(lang, names)}
         how = "review.cost" if one.exact else "review.cost_about"
-        said = say(how, number_of(cost), cost=cost).text(lang, names)
-        told["said"] += f" {said}"
+        lost = say(how, number_of(cost), cost=cost).text(lang, names)
+        told |= {"lost": lost, "said": f"{told['said']} {lost}"}
     return told
 
 

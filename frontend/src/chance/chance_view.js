@@ -61,18 +61,27 @@ export class ChanceView extends WidgetView {
     return "";
   }
 
+  /** Whether a refusal stands above the content; otherwise the content has a place for it. */
+  get refusesAbove() {
+    return true;
+  }
+
+  refusal() {
+    return when(this.refused, notice(this.refused));
+  }
+
   /** All that is below the heading. @returns {unknown} */
   content() {
     return null;
   }
 
   template() {
-    const { say, session, refused } = this;
+    const { say, session } = this;
     return html`<div class="tw-surface tw-chance" role="group" aria-label=${this.label}>
       <div class="tw-top"><span class="tw-subtitle">${this.label}</span><div class="tw-tools">${this.tools()}</div></div>
       <h2 class="tw-question" tabindex="-1" data-said>${this.heading}</h2>
       ${session.gone ? notice(say(`ask.${session.gone}`), html`<button class="tw-button tw-tone" @click=${() => session.look()}>${say("table.try-again")}</button>`) : nothing}
-      ${when(refused, notice(refused))}
+      ${when(this.refusesAbove, this.refusal())}
       ${this.content()}
     </div>`;
   }

@@ -61,6 +61,11 @@ class Run extends ChanceView {
     showPictures(this.root, { chart: this.shown?.chart });
   }
 
+  /** Below the buttons: when it goes, nothing moves from under the pointer. */
+  get refusesAbove() {
+    return false;
+  }
+
   content() {
     const { say, shown } = this;
     const { about, chart, failure } = shown;
@@ -69,6 +74,7 @@ class Run extends ChanceView {
       ${when(this.choosing, html`<div class="tw-card">${eventChooser(say, shown.choice, (chosen) => this.send("event", chosen), (text) => this.live.say(text))}</div>`)}
       <div class="tw-cards tw-three">${this.guess()}${this.observed()}${this.exact()}</div>
       ${this.controls()}
+      ${this.refusal()}
       ${when(failure, notice(failure))}
       <div class="tw-cards tw-two">
         ${chart ? html`<section class="tw-card tw-settles"><h3>${chart.title}</h3><p class="tw-note">${chart.note}</p>${pictureFrame("chart")}

@@ -20,7 +20,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     # Trials
     "run.label": "How likely is this?",
     "run.guess": "Your guess",
-    "run.guess-hint": "From 0 to 1, or in percent. Locked at the first trial.",
+    "run.guess-hint": "From 0 to 1, or in percent: 0.5 or 50%. Locked at the first trial.",
     "run.guess-locked": "Locked at the first trial",
     "run.guess-none": "No guess this time",
     "run.observed": "Observed",

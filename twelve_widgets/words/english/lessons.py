@@ -79,6 +79,10 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     ),
     "lesson.6.1.root": "That is the square root of the number: square it.",
     "lesson.6.1.whole": "That makes the interval this wide in all. Asked for is this to each side.",
+    "lesson.6.1.otherwise": (
+        "Not yet. Put {exact} for p and one hundredth for half the width, and find n: first its "
+        "square root."
+    ),
     "lesson.6.2.why": (
         "Right: the deck has no memory. The proportion settles because many further deals outweigh "
         "those ten, not because they make up for them."
