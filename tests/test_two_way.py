@@ -191,3 +191,65 @@ def test_it_speaks_every_language_and_shows_itself_without_a_kernel(lang):
     assert widget.view["said"][0] in bundle["text/html"]
     assert bundle["text/plain"] == repr(tw.TwoWay(*PAIR, view()))
     assert PAIR[0].text(lang) in widget.view["given"][0][0]["text"]
+
+
+def test_a_swap_that_is_refused_changes_nothing():
+    fails = []
+
+    def first(position):
+        if fails:
+            raise ValueError
+        return True
+
+    def second(position):
+        return False
+
+    pair = tw.TwoWay(first, second, tw.chip_trick, players=2, play=True, seed=1)
+    page = Page(pair)
+    before = [one["said"] for one in pair.view["choices"]]
+    fails.append(True)
+    assert not page.ask("swap")["ok"]
+    fails.clear()
+    pair.run(5)
+    assert [one["said"] for one in pair.view["choices"]] == before
+    assert pair.table.first_only == pair.table.trials == 5
+
+
+def test_a_run_that_is_interrupted_shows_what_was_tried():
+    calls = []
+
+    def first(position):
+        calls.append(position)
+        if len(calls) == stop:
+            raise KeyboardInterrupt
+        return True
+
+    stop = 0
+    deal = tw.chip_trick.deal(players=2, seed=1)
+    pair = tw.TwoWay(first, lambda position: False, deal.seen_by(0), play=False, seed=1)
+    revision, stop = pair.view["revision"], len(calls) + 4
+    with pytest.raises(KeyboardInterrupt):
+        pair.run(1000)
+    assert pair.table.trials == 3
+    assert pair.view["revision"] > revision
+    assert not pair.view["exact"]
+
+
+@pytest.mark.parametrize("which", [0.0, True, "0", None, 2])
+def test_there_are_two_events_to_choose(which):
+    pair = tw.TwoWay(seed=1)
+    answer = Page(pair).ask("event", which=which, kind="chips.dealt")
+    assert not answer["ok"]
+    assert "Python" not in answer["reason"]
+
+
+@pytest.mark.parametrize("make", [tw.Run, tw.TwoWay])
+def test_what_is_closed_stops(make):
+    async def close():
+        widget = make(seed=1)
+        Page(widget).ask("run", count=2000)
+        widget.close()
+        await asyncio.sleep(0.1)
+        return widget._paced.running
+
+    assert asyncio.run(close()) is False

@@ -552,3 +552,34 @@ def test_a_canary_that_is_planted_is_found():
     [hands, *_] = story.twins(0, moves, 0)
     ours = shown(story, story.deals[0][0], 1, moves)
     assert shown(story, hands, 1, moves) != ours
+
+
+def test_an_event_of_a_seat_that_is_gone_is_put_away_and_the_table_goes_on():
+    table = tw.ChipTable(players=4, seed=4)
+    worlds = tw.Worlds(table)
+    page = Page(worlds)
+    assert page.ask("event", kind="chips.dealt", values={"seat": 3, "chip": 12})["ok"]
+    at = Page(table)
+    assert at.ask("setup", hands=None, leader=None, players=["person"] * 2)["ok"]
+    assert len(worlds.view["names"]) == 2
+    assert not worlds.view["event"]["on"]
+    assert at.ask("move", move=table.view["now"]["moves"][0])["ok"]
+
+
+def test_what_was_interrupted_catches_up():
+    table = tw.ChipTable(players=3, seed=4, view="B")
+    stops = []
+
+    def event(position):
+        if stops:
+            stops.clear()
+            raise KeyboardInterrupt
+        return True
+
+    worlds = tw.Worlds(table, event=event)
+    page = Page(worlds)
+    stops.append(True)
+    with pytest.raises(KeyboardInterrupt):
+        table.play(table.position.moves[0])
+    page.ask("look")
+    assert str(worlds.worlds.count) in worlds.view["says"]

@@ -76,6 +76,7 @@ AXE = [
         "one('.tw-primary').innerHTML += '<a href=# style=\"color:inherit;padding:20px\">x</a>'",
     ),
     Sabotage("role-img-alt", "bare('[role=img]')"),
+    Sabotage("svg-img-alt", "add('<svg role=img width=20 height=20><path d=\"M0 0h9v9\"/></svg>')"),
     Sabotage(
         "scrollable-region-focusable",
         "add(`<div style=\"overflow:auto;width:90px;height:40px\">${'Hand '.repeat(40)}</div>`)",

@@ -160,6 +160,13 @@ class Run(ChanceWidget):
             self._changed()
         return self
 
+    def close(self) -> None:
+        """Close it, and stop what runs."""
+        # One that was refused when it was made is closed too.
+        if hasattr(self, "_paced"):
+            self._paced.stop()
+        super().close()
+
     def csv(self) -> str:
         """Return the outcomes as a table for a spreadsheet: 1 where the event came about."""
         return self.trials.csv()
@@ -188,7 +195,7 @@ class Run(ChanceWidget):
         self._choice.choose(content)
         try:
             self._ask(self._choice.event, self.trials.seed)
-        except Refused:
+        except BaseException:
             self._choice.event = before
             raise
         self._guess = None
@@ -217,11 +224,13 @@ class Run(ChanceWidget):
         self._looked_at = count
 
     def _take_guess(self, guess: Any) -> None:
+        self._check_idle()
         if self.trials.count:
             raise Refused(say("chance.told.locked"))
         self._guess = read_guess(guess)
 
     def _take_seed(self, seed: Any) -> None:
+        self._check_idle()
         if self.trials.count:
             raise Refused(say("chance.told.seed_locked"))
         if not isinstance(seed, str) or not _SEED.fullmatch(seed.strip()):

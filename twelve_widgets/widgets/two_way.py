@@ -139,10 +139,19 @@ class TwoWay(ChanceWidget):
             If the number is none, or trials are running.
         """
         self._prepare(count)
-        while self._tried < self._goal:
-            self._one_more()
-        self._changed()
+        try:
+            while self._tried < self._goal:
+                self._one_more()
+        finally:
+            self._changed()
         return self
+
+    def close(self) -> None:
+        """Close it, and stop what runs."""
+        # One that was refused when it was made is closed too.
+        if hasattr(self, "_paced"):
+            self._paced.stop()
+        super().close()
 
     # What may be done
 
@@ -183,14 +192,14 @@ class TwoWay(ChanceWidget):
 
     def _choose(self, which: Any, content: Json) -> None:
         self._check_idle()
-        if which not in (0, 1) or isinstance(which, bool):
+        if type(which) is not int or which not in (0, 1):
             raise Refused(say("chance.asked.malformed"))
         choice = self._choices[which]
         before = choice.event
         choice.choose(content)
         try:
             self._ask((self._choices[0].event, self._choices[1].event))
-        except Refused:
+        except BaseException:
             choice.event = before
             raise
         self._count_all()
@@ -199,8 +208,8 @@ class TwoWay(ChanceWidget):
     def _swap(self) -> None:
         self._check_idle()
         tried, cells = self._tried, self._cells
+        self._ask((self._choices[1].event, self._choices[0].event))
         self._choices.reverse()
-        self._ask((self._choices[0].event, self._choices[1].event))
         # The same deals were tried.
         self._tried, self._cells = tried, [cells[0], cells[2], cells[1], cells[3]]
         if not tried:

@@ -56,6 +56,15 @@ class WorldEvent:
         """What is so if the event is; None without one."""
         return None if self.event is None else said_of(self.event)
 
+    def fits(self, players: int) -> bool:
+        """Tell whether there are the seats that it is about."""
+        if isinstance(self.event, NamedEvent):
+            try:
+                self.event.check(players=players)
+            except Refused:
+                return False
+        return True
+
     def judge(self, deals: Worlds | None, grid: DealGrid | None, strictly: bool = False) -> None:
         """Judge what is possible now.
 

@@ -86,6 +86,7 @@ class Worlds(ChanceWidget):
         self._model = model
         self._event = WorldEvent(event)
         self._sight = Sight(None)
+        self._stale = False
         self._deals: Deals | None = None
         self._stages: Stages | None = None
         self._grid: DealGrid | None = None
@@ -188,14 +189,19 @@ class Worlds(ChanceWidget):
         table = self._watched.table
         if table is not None:
             table._catch_up()
-        if self._watched.look() != self._sight:
+        if self._stale or self._watched.look() != self._sight:
             self._follow()
 
     def _follow(self) -> None:
         """Show what there is to see now."""
+        # Interrupted half-way, it catches up later.
+        self._stale = True
+        if not self._event.fits(len(self._watched.names)):
+            self._event = WorldEvent(None)
         self._look()
         self._asked()
         self._changed()
+        self._stale = False
 
     def _look(self, strictly: bool = False) -> None:
         """Find out what is possible now; `strictly` refuses a model that cannot weigh it."""
