@@ -63,7 +63,9 @@ table
     blocked = table.surface.locator(".tw-no").first
     assert blocked.get_attribute("aria-disabled") == "true"
     blocked.focus()
-    table.surface.get_by_text("While a red chip lies on the table, a red one must be taken: the 5").first.wait_for()
+    table.surface.get_by_text(
+        "While a red chip lies on the table, a red one must be taken: the 5"
+    ).first.wait_for()
     blocked.click(force=True)
     lab.wait_idle()
     assert table.agree()["length"] == 3
