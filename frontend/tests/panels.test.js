@@ -178,7 +178,7 @@ test("a record that is too long to reach Python is refused at once", async () =>
   await table.type(`${RECORD}{${"x".repeat(1_000_001 - length)}}`);
   await press(table.named("Use this record"));
   assert.equal(table.model.sent.length, 0);
-  assert.match(table.find("[role=alert]").textContent, /^The game is too long: expected at most 1,000,000 bytes\.$/);
+  assert.match(table.find("[role=alert]").textContent, /^The record is too long: expected at most 1,000,000 bytes\.$/);
   await table.type(`${RECORD}{${"x".repeat(1_000_000 - length)}}`);
   assert.equal(table.find("[role=alert]"), null);
   await press(table.named("Use this record"));
