@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import shutil
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -43,6 +45,21 @@ def pytest_runtest_makereport(item: pytest.Item):
         report.outcome = "failed"
         report.longrepr = f"{item.nodeid}: under CI=true this must run. {reason}"
     return report
+
+
+@pytest.fixture(autouse=True)
+def no_loop_of_others(request: pytest.FixtureRequest) -> Iterator[None]:
+    """Hide the event loop that an open browser keeps in this thread after its own tests.
+
+    To a widget it would look like a kernel's loop: one that only runs while the browser is asked.
+    """
+    if request.node.get_closest_marker("browser"):
+        yield
+        return
+    loop = asyncio._get_running_loop()
+    asyncio._set_running_loop(None)
+    yield
+    asyncio._set_running_loop(loop)
 
 
 @pytest.fixture(scope="session")
