@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
 from random import Random
 
 from twelve_widgets import chip_trick, players
@@ -49,3 +50,11 @@ def manageable(seats, seed, rules=None, most=400):
             break
         number -= 2 * seats
     return path[number : number + 2 * seats]
+
+
+def by_trying(position, event):
+    """How likely an event of the end is, each move as likely as another: no memory, no layers."""
+    if position.over:
+        return Fraction(event(position))
+    after = [by_trying(position.play(move), event) for move in position.moves]
+    return sum(after) / len(after)

@@ -49,7 +49,7 @@ def choose(which: int, value: str) -> Act:
 
 def _endless(widget: Any) -> None:
     """Let trials run without end, as far as a picture can tell."""
-    widget._goal, widget._first = 10_000, 0
+    widget._began, widget._goal = 0, 10_000
     widget._paced.running = True
     widget._changed()
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from numbers import Integral
@@ -12,7 +12,8 @@ from ..chance import TwoWay
 from ..chance.named_event import NamedEvent
 from ..game import Refused
 from ..picture.lettering import lines, one_line
-from ..words import number, quoted, say
+from ..words import known_language, number, quoted, say
+from .chart import Chart, Figure
 from .given import check_sum, exact_number
 from .numerals import chance_text, share_text
 from .pen import BROAD, Key
@@ -147,7 +148,34 @@ def _checked(known: list[Fraction], counted: bool, called: Sequence[str]) -> Fou
     )
 
 
-def told(known: Four, lang: str) -> str:
+def chart_of(
+    what: str,
+    draws: Callable[[Four, str], Figure],
+    values: Cells,
+    rows: Sequence[str] | None,
+    columns: Sequence[str] | None,
+    *,
+    names: Sequence[str] | None,
+    title: str | None,
+    note: str | None,
+    lang: str | None,
+) -> Chart:
+    """Return a chart of four numbers: what it is called without a title, and what draws it."""
+    lang = known_language(lang)
+    known = four(values, rows, columns, names, lang)
+    columns_named, table = known.table(lang)
+    return Chart(
+        one_line(title) if title is not None else say(f"charts.{what}").text(lang),
+        one_line(note) if note else "",
+        _seen(known, lang),
+        columns_named,
+        table,
+        lang,
+        draws(known, lang),
+    )
+
+
+def _seen(known: Four, lang: str) -> str:
     """Say the four numbers in a sentence or two."""
     (a, b), (c, d) = known.values
     return say(

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
-from ..picture.lettering import one_line, width
-from ..words import known_language, say
+from ..picture.lettering import width
+from ..words import say
 from .chart import Chart
-from .four import Cells, Four, four, headings, told
+from .four import Cells, Four, chart_of, headings
 from .numerals import count_text, decimal_text, rough_text, short_chance
 from .pen import BROAD, LABEL, LEADING, ChartDrawing
 
@@ -55,17 +55,16 @@ def two_way(
     >>> chart.table[2]
     ('all', '9', '27', '36')
     """
-    lang = known_language(lang)
-    known = four(values, rows, columns, names, lang)
-    columns_named, table = known.table(lang)
-    return Chart(
-        one_line(title) if title is not None else say("charts.two_way").text(lang),
-        one_line(note) if note else "",
-        told(known, lang),
-        columns_named,
-        table,
-        lang,
-        _TwoWay(known, lang),
+    return chart_of(
+        "two_way",
+        _TwoWay,
+        values,
+        rows,
+        columns,
+        names=names,
+        title=title,
+        note=note,
+        lang=lang,
     )
 
 

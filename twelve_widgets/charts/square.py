@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from ..picture.lettering import one_line, width
+from ..picture.lettering import width
 from ..words import known_language, say
 from .chart import Chart
-from .four import Cells, Four, four, headings, told
+from .four import Cells, Four, chart_of, headings
 from .numerals import decimal_text
 from .pen import BROAD, LEADING, ChartDrawing, Key
 
@@ -42,19 +42,18 @@ def unit_square(
     Refused
         If these are no four counts or probabilities.
     """
-    lang = known_language(lang)
-    known = four(values, rows, columns, names, lang)
-    columns_named, table = known.table(lang)
     if note is None:
-        note = say("charts.unit_square.note").text(lang)
-    return Chart(
-        one_line(title) if title is not None else say("charts.unit_square").text(lang),
-        one_line(note) if note else "",
-        told(known, lang),
-        columns_named,
-        table,
-        lang,
-        _UnitSquare(known, lang),
+        note = say("charts.unit_square.note").text(known_language(lang))
+    return chart_of(
+        "unit_square",
+        _UnitSquare,
+        values,
+        rows,
+        columns,
+        names=names,
+        title=title,
+        note=note,
+        lang=lang,
     )
 
 

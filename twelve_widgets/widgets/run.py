@@ -3,46 +3,34 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from fractions import Fraction
-from types import ModuleType
 from typing import Any
 
 import traitlets
 
-from .. import twelve_days
 from ..chance import events
-from ..chance.experiment import Trials, trials
+from ..chance.experiment import Trial, Trials, trials
 from ..chance.models import Model
-from ..chance.named_event import About
-from ..chance.setting import Setting
 from ..chance.world import Event
 from ..charts import Chart
-from ..game import Game, Refused, check_seed
+from ..game import Refused, check_seed
 from ..picture.lettering import escaped
 from ..words import Sentence, quoted, say
-from .base import STATIC, checked_lang, checked_scale
-from .chance_widget import ChanceIntents, ChanceWidget
-from .event_choice import ABOUTS, EventChoice
+from .base import STATIC
+from .event_choice import EventChoice
 from .guess import read_guess
 from .history import Json
-from .paced import Paced
 from .run_shown import chart_of, run_json
-from .setting_told import game_of, source_told
-
-MOST_TRIALS = 200_000
-"""More would only fill the memory."""
+from .trials_widget import TrialsIntents, TrialsWidget
 
 EACH, EACH_FARTHER = 200, 1.01
 """The proportion is noted after each of so many trials, later after so much more."""
 
-CHIPS_FIRST = events.chips.dealt_at_most(0, 21)
-DAYS_FIRST = events.days.dealt_set(0, 3)
-"""What is asked where nothing is."""
-
 _SEED = re.compile(r"\d{1,18}")
 
 
-class Run(ChanceWidget):
+class Run(TrialsWidget):
     """Runs trials of an event: 1, 10, 100, 1000 or 10,000 more, as often as one likes.
 
     First a guess, then trials, whose proportion is drawn as it settles, then the exact value
@@ -87,6 +75,9 @@ class Run(ChanceWidget):
     _esm = STATIC / "run.js"
     _css = STATIC / "run.css"
 
+    chips_first = (events.chips.dealt_at_most(0, 21),)
+    days_first = (events.days.dealt_set(0, 3),)
+
     said_by_page = ("run.", "charts.numbers")
 
     @traitlets.default("kind")
@@ -108,64 +99,25 @@ class Run(ChanceWidget):
         lang: str | None = None,
         scale: float = 1.0,
     ) -> None:
-        source = source.GAME if isinstance(source, ModuleType) else source
-        asked = _first_event(source) if event is None else event
-        self._given: dict[str, Any] = {
-            "source": source,
-            "players": players,
-            "rules": rules,
-            "leader": leader,
-            "model": model,
-            "play": play,
-        }
         self._guess = read_guess(guess)
-        super().__init__(lang=checked_lang(lang), scale=checked_scale(scale))
-        self._ask(asked, check_seed(seed))
-        one = self._setting.one_position
-        # In a fresh deal the hands are those that were dealt.
-        abouts: tuple[About, ...] = ("deal", "end") if self._setting.fresh else ABOUTS
-        self._choice = EventChoice(asked, game_of(one), one.players, abouts)
-        self._paced = Paced(self._one_more, self._changed)
+        super().__init__(
+            [event],
+            source,
+            players=players,
+            rules=rules,
+            leader=leader,
+            model=model,
+            play=play,
+            seed=seed,
+            lang=lang,
+            scale=scale,
+        )
         self._begin(RunIntents(self))
-
-    @property
-    def _setting(self) -> Setting:
-        return self.trials.trial.setting
 
     @property
     def guess(self) -> Fraction | None:
         """What was guessed."""
         return self._guess
-
-    def run(self, count: int = 1) -> Run:
-        """Run more trials, all of them before anything else, and show them.
-
-        Parameters
-        ----------
-        count : int
-            How many more.
-
-        Raises
-        ------
-        Refused
-            If the number is none, or trials are running.
-        """
-        self._check_idle()
-        self._check_count(count)
-        try:
-            for _ in range(count):
-                self.trials.run(1)
-                self._follow()
-        finally:
-            self._changed()
-        return self
-
-    def close(self) -> None:
-        """Close it, and stop what runs."""
-        # One that was refused when it was made is closed too.
-        if hasattr(self, "_paced"):
-            self._paced.stop()
-        super().close()
 
     def csv(self) -> str:
         """Return the outcomes as a table for a spreadsheet: 1 where the event came about."""
@@ -177,37 +129,31 @@ class Run(ChanceWidget):
 
     # What may be done
 
-    def _ask(self, event: Event, seed: int) -> None:
+    @property
+    def _trial(self) -> Trial:
+        return self.trials.trial
+
+    @property
+    def _count(self) -> int:
+        return self.trials.count
+
+    @property
+    def _choice(self) -> EventChoice:
+        return self._choices[0]
+
+    def _ask(self, events: Sequence[Event], seed: int) -> None:
         """Begin anew with an event; refuse it if its first trial fails."""
-        found = trials(event, seed=seed, **self._given)
+        found = trials(events[0], seed=seed, play=self._play, **self._given)
         # What fails is told at once, not when somebody presses a button.
         found.trial(1)
         self.trials: Trials = found
         self._course: dict[int, int] = {}
-        self._noted = self._first = 0
+        self._noted = self._looked_at = 0
         self._exact: Fraction | Sentence | None = None
-        self._looked_at = 0
-        self._goal = 0
 
-    def _choose(self, content: Json) -> None:
-        self._check_idle()
-        before = self._choice.event
-        self._choice.choose(content)
-        try:
-            self._ask(self._choice.event, self.trials.seed)
-        except BaseException:
-            self._choice.event = before
-            raise
+    def _ask_another(self, content: Json) -> None:
+        self._choose(self._choice, content)
         self._guess = None
-        self._changed()
-
-    def _start(self, count: Any) -> None:
-        """Run more trials in the background."""
-        self._check_idle()
-        self._check_count(count)
-        self._goal = self.trials.count + count
-        self._first = self.trials.count
-        self._paced.start()
         self._changed()
 
     def _one_more(self) -> bool:
@@ -235,14 +181,14 @@ class Run(ChanceWidget):
             raise Refused(say("chance.told.seed_locked"))
         if not isinstance(seed, str) or not _SEED.fullmatch(seed.strip()):
             raise Refused(say("chance.told.bad_seed", given=quoted(seed)))
-        self._ask(self.trials.event, int(seed))
+        self._ask([self.trials.event], int(seed))
         self._changed()
 
     def _again(self) -> None:
         """Begin anew with another seed; the exact value that was shown stays."""
         self._check_idle()
         exact = self._exact
-        self._ask(self.trials.event, check_seed(None))
+        self._ask([self.trials.event], check_seed(None))
         self._exact = exact
         self._changed()
 
@@ -263,27 +209,10 @@ class Run(ChanceWidget):
         self._looked_at = number
         self._changed()
 
-    def _check_idle(self) -> None:
-        if self._paced.running:
-            raise Refused(say("chance.told.running"))
-
-    def _check_count(self, count: Any) -> None:
-        """Refuse what is no number of trials, or too many."""
-        if isinstance(count, int) and self.trials.count + count > MOST_TRIALS:
-            raise Refused(say("chance.told.most", most=MOST_TRIALS))
-        if isinstance(count, bool) or not isinstance(count, int) or count < 1:
-            raise Refused(say("chance.bad_trials", given=quoted(count)))
-
     # What is shown
 
     def _shown(self) -> Json:
         return run_json(self)
-
-    def _told(self) -> str:
-        """Tell with what a trial begins."""
-        trial = self.trials.trial
-        told = source_told(trial.setting, self._given["leader"], trial.play)
-        return " ".join(map(self._text, told))
 
     def _fallback(self) -> dict[str, str]:
         chart = self.chart()
@@ -302,25 +231,16 @@ class Run(ChanceWidget):
         )
 
 
-def _first_event(source: Any) -> Event:
-    """Return what is asked where nothing is."""
-    if source is None or isinstance(source, Game):
-        game = source
-    else:
-        game = game_of(Setting(lambda _: True, source).one_position)
-    return DAYS_FIRST if game is twelve_days.GAME else CHIPS_FIRST
-
-
-class RunIntents(ChanceIntents):
+class RunIntents(TrialsIntents):
     """Receives the messages of the pages of a `Run`."""
 
-    of_any_revision = ChanceIntents.of_any_revision | {"stop", "csv"}
-    harmless = ChanceIntents.harmless | {"csv"}
+    of_any_revision = TrialsIntents.of_any_revision | {"csv"}
+    harmless = TrialsIntents.harmless | {"csv"}
 
     _widget: Run
 
     def _do_event(self, content: Json) -> Json:
-        self._widget._choose(content)
+        self._widget._ask_another(content)
         return {}
 
     def _do_run(self, content: Json) -> Json:
@@ -329,12 +249,7 @@ class RunIntents(ChanceIntents):
         if "guess" in content and not run.trials.count:
             # What is typed counts, though nobody has pressed Enter.
             run._take_guess(content["guess"])
-        run._start(content["count"])
-        return {}
-
-    def _do_stop(self, _content: Json) -> Json:
-        self._widget._paced.stop()
-        return {}
+        return super()._do_run(content)
 
     def _do_guess(self, content: Json) -> Json:
         self._widget._take_guess(content.get("guess"))
@@ -350,8 +265,7 @@ class RunIntents(ChanceIntents):
         return {}
 
     def _do_exact(self, content: Json) -> Json:
-        # It may take some seconds.
-        self._widget.send({"type": "busy", "id": content["id"]})
+        self._say_busy(content)
         self._widget._show_exact(content.get("shown") is True)
         return {}
 

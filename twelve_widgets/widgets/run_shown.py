@@ -25,7 +25,6 @@ def run_json(run: Run) -> Json:
     """Return all that a page shows of a `Run`."""
     trials, lang = run.trials, run.lang
     chart = chart_of(run)
-    paced = run._paced
     return {
         "said": run._choice.sentence.text(lang),
         "about": run._told(),
@@ -37,8 +36,8 @@ def run_json(run: Run) -> Json:
         "exact": _exact(run),
         "verdict": _verdict(run),
         "seed": str(trials.seed),
-        "running": _progress(run) if paced.running else None,
-        "failure": run._said(paced.failure),
+        "running": run._progress(),
+        "failure": run._said(run._paced.failure),
         "chart": chart and picture_json(chart),
         "trial": _trial(run),
     }
@@ -69,12 +68,6 @@ def picture_json(chart: Chart) -> Json:
         "columns": list(chart.columns),
         "rows": [list(row) for row in chart.table],
     }
-
-
-def _progress(run: Run) -> Json:
-    done, goal = run.trials.count - run._first, run._goal - run._first
-    part = number(done, run.lang), number(goal, run.lang)
-    return {"done": part[0], "goal": part[1], "part": done / goal}
 
 
 def _observed(run: Run) -> Json | None:

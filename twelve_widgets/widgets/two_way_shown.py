@@ -12,7 +12,6 @@ from ..words import Sentence, number, say
 from .event_choice import said_of
 from .history import Json
 from .run_shown import picture_json
-from .setting_told import source_told
 
 if TYPE_CHECKING:
     from .two_way import TwoWay
@@ -29,23 +28,21 @@ LARGEST_COUNTED = 10**6
 
 def two_way_json(widget: TwoWay) -> Json:
     """Return all that a page shows of a `TwoWay`."""
-    lang, table, paced = widget.lang, widget.table, widget._paced
-    setting = widget._trial.setting
-    about = source_told(setting, widget._leader, widget._trial.play)
+    lang, table = widget.lang, widget.table
     why = widget._why_not if table is None else None
     return {
         "said": [choice.sentence.text(lang) for choice in widget._choices],
         "not": [widget._text(_not(choice.sentence)) for choice in widget._choices],
-        "about": " ".join(map(widget._text, about)),
+        "about": widget._told(),
         "choices": [choice.json(widget._text) for choice in widget._choices],
         "counts": [[count, number(count, lang)] for count in COUNTS],
         "how": widget._text(_how(widget, table)),
         "exact": table is not None and table.exact,
-        "why": widget._said(why or paced.failure),
+        "why": widget._said(why or widget._paced.failure),
         "table": table and _cells(table, lang),
         "given": table and [_given(table, 0, lang), _given(table, 1, lang)],
         "verdict": table and widget._text(_verdict(table, lang)),
-        "running": _progress(widget) if paced.running else None,
+        "running": widget._progress(),
         "square": table and picture_json(square_of(widget, table)),
     }
 
@@ -59,12 +56,6 @@ def fallback_charts(widget: TwoWay) -> list[Chart]:
 def square_of(widget: TwoWay, table: Table) -> Chart:
     """Return the unit square."""
     return unit_square(table, lang=widget.lang)
-
-
-def _progress(widget: TwoWay) -> Json:
-    done, goal = widget._tried - widget._began, widget._goal - widget._began
-    part = number(done, widget.lang), number(goal, widget.lang)
-    return {"done": part[0], "goal": part[1], "part": done / goal}
 
 
 def _how(widget: TwoWay, table: Table | None) -> Sentence:
