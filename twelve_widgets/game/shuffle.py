@@ -14,6 +14,9 @@ from ..words import quoted, say
 from .refusal import Refused
 from .seats import is_whole
 
+LONGEST_SEED = 40
+"""So many digits a seed may have: programs draw long ones, and Python writes no endless ones."""
+
 
 def fresh_seed() -> int:
     """Return a seed nobody has chosen, short enough to read out."""
@@ -26,12 +29,12 @@ def check_seed(seed: int | None) -> int:
     Raises
     ------
     Refused
-        If it is not a whole number from 0.
+        If it is not a whole number from 0, or is too long.
     """
     if seed is None:
         return fresh_seed()
-    if not is_whole(seed) or seed < 0:
-        raise Refused(say("game.bad_seed", given=quoted(seed)))
+    if not is_whole(seed) or not 0 <= seed < 10**LONGEST_SEED:
+        raise Refused(say("game.bad_seed", given=quoted(seed), digits=LONGEST_SEED))
     return int(seed)
 
 

@@ -14,7 +14,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "game.name_not_text": "{given} is not a name: expected text.",
     "game.name_empty": "A name is empty: expected at least one character.",
     "game.name_control": "The name {given} holds a control character: expected plain text.",
-    "game.bad_seed": "{given} is not a seed: expected a whole number from 0.",
+    "game.bad_seed": "{given} is not a seed: expected a whole number from 0, {digits} digits at most.",
     "game.wrong_rules": "{given} is not a Rules object of {game}.",
     "game.wrong_number_of_seats": "{game} is for {low} to {high} seats, not {given}.",
     "game.hands_not_lists": "{given} is no list of hands: expected one list for each seat.",
