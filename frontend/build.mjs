@@ -76,8 +76,11 @@ async function memberNames() {
     ...words(code, /["'`](\w+)["'`]/g),
   ]);
   const members = [...words(code, /this\.(\w+)/g), ...words(code, /^  (?:get |async )?(\w+)(?:\(.*\{| = .*;)$/gm)];
-  const names = [...new Set(members)].filter((name) => name.length > 3 && !kept.has(name)).sort();
-  return Object.fromEntries(names.map((name, index) => [name, `_${index.toString(36)}`]));
+  const called = words(code, /\.(\w+)/g);
+  const most = (name) => called.filter((one) => one === name).length;
+  const names = [...new Set(members)].filter((name) => name.length > 3 && !kept.has(name)).sort((one, other) => most(other) - most(one) || (one < other ? -1 : 1));
+  const letters = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"].filter((letter) => !kept.has(letter) && !new RegExp(`\\.${letter}\\b`).test(code));
+  return Object.fromEntries(names.map((name, index) => [name, letters[index] ?? `_${index.toString(36)}`]));
 }
 
 async function bundleScript(entry, plugins) {
@@ -101,6 +104,8 @@ async function bundleScript(entry, plugins) {
     .replace(/\n +/g, "\n").replace(/>\n(?=<|\$\{)/g, ">")
     // In a template such a value needs no quotes.
     .replace(/(\s[\w-]+=)"([\w-]+)"(?=[\s>])/g, "$1$2")
+    // What is open at its end is closed there.
+    .replace(/(?:\s*<\/\w+>\s*)+`/g, "`")
     // As src/words.js reads them.
     .replace(/(["`])table\.(?=[\w$])/g, "$1.");
   return { metafile, text };
@@ -150,7 +155,9 @@ const onlyShown = (sources, write) => ({
     onLoad({ filter: /drawings\.json$/ }, () => {
       const signs = Object.fromEntries(Object.entries(drawings.signs).filter(([name]) => sources.includes(`"${name}"`)));
       const gifts = drawings.gifts.map(({ shapes }) => ({ shapes }));
-      return { contents: parts({ ...drawings, gifts, signs }, write), loader: "js" };
+      // The templates have it.
+      const unframed = Object.fromEntries(["chip", "card", "miniature"].map((name) => [name, { ...drawings[name], viewBox: undefined }]));
+      return { contents: parts({ ...drawings, ...unframed, gifts, signs }, write), loader: "js" };
     });
   },
 });
@@ -218,7 +225,7 @@ async function styleSheet(sheets, script, nested = true) {
   const bare = code.match(/[{};](?:[a-z]\w*)(?=[ ,.:>[{][^;{}]*\{)/);
   if (bare && nested) throw new Error(`${sheets}: a nested rule begins with a bare element: ${code.slice(bare.index, bare.index + 60)}`);
   // What custom properties hold is left alone by the minifier.
-  return code.replace(/, /g, ",").replace(/(--[\w-]+:) /g, "$1");
+  return code.replace(/, /g, ",").replace(/(--[\w-]+:) /g, "$1").replace(/(?<=@container )\([^)]+\)/g, (size) => size.replaceAll(" ", ""));
 }
 
 async function write(folder, name, script, style) {

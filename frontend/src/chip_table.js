@@ -2,7 +2,7 @@
 import { chipBoard, chipPlaces } from "./chip_board.js";
 import { chip, colourOf } from "./chip_drawing.js";
 import { filling } from "./gauge.js";
-import * as reducer from "./history_chips.js";
+import { after, dealt } from "./history_chips.js";
 import { moving } from "./motion.js";
 import { Table } from "./table.js";
 
@@ -13,7 +13,7 @@ const MORE = [3, 4, 9, 10];
 /** @type {import("./table.js").Game} */
 const game = {
   kind: "chips",
-  reducer,
+  reducer: { after, dealt },
   board: chipBoard,
   pieces: {
     all: (seats) => [...VALUES, ...(seats === 4 ? MORE : [])],

@@ -3,7 +3,7 @@ import { html } from "./template.js";
 import { miniature } from "./card_drawing.js";
 import { daysBoard, daysPlaces } from "./days_board.js";
 import { daysHand, verdict } from "./days_hand.js";
-import * as reducer from "./history_days.js";
+import { after, dealt } from "./history_days.js";
 import { moving } from "./motion.js";
 import { legal } from "./moves.js";
 import { Table } from "./table.js";
@@ -14,7 +14,7 @@ const ASK_MS = 200;
 /** @type {import("./table.js").Game} */
 const game = {
   kind: "days",
-  reducer,
+  reducer: { after, dealt },
   board: (scene, table) => {
     const days = /** @type {DaysTable} */ (table);
     return html`${daysBoard(scene, days.chosen)}${daysHand(scene, {
