@@ -12,6 +12,7 @@ from picture_parts import SVG, Tags, decoded, numerals, only_what_is_let_through
 from twelve_widgets import Replay, chip_trick, picture, record, twelve_days
 from twelve_widgets.game import Match
 from twelve_widgets.pages.told import told_html
+from twelve_widgets.picture import lettering
 from twelve_widgets.picture.fallback import data_uri
 from twelve_widgets.picture.lettering import escaped, lines, shortened, width
 from twelve_widgets.words import LANGUAGES
@@ -80,6 +81,30 @@ def test_shortened_text_fits(name, room):
     assert cut == name or cut.endswith("…")
     assert not re.search("[\u200d\ufe0f]…$", cut)
     assert shortened("Ana", 60, 16) == "Ana"
+
+
+@pytest.mark.parametrize("room", [chip_trick, twelve_days], ids=["chips", "days"])
+def test_the_work_for_a_name_grows_as_its_length(monkeypatch, room):
+    looked_at = [0]
+    breadth = lettering._breadth
+
+    def counted(sign: str) -> int:
+        looked_at[0] += 1
+        return breadth(sign)
+
+    monkeypatch.setattr(lettering, "_breadth", counted)
+
+    def work(length: int) -> int:
+        looked_at[0] = 0
+        picture.svg(room.match(3, seed=3, names=["M" * length, "x y " * (length // 4), "Cho"]))
+        return looked_at[0]
+
+    assert work(8_000) < 2.2 * work(4_000)
+
+
+def test_what_modifies_a_sign_is_left_out_with_it_however_much_there_is():
+    assert shortened("a" + "\u0301" * 10_000 + "M" * 10, 30, 16) == "a" + "\u0301" * 10_000 + "…"
+    assert shortened("ab" + "\u200d" * 10_000 + "M", 25, 16) == "…"
 
 
 def test_no_emoji_is_cut_in_half():

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from itertools import accumulate, takewhile
 
 _MARKUP = {"&": "&amp;", "<": "&lt;", ">": "&gt;", "'": "&#39;", '"': "&#34;"}
 # Not allowed in XML, or turning the direction of what follows out of the text's own hands.
@@ -31,30 +32,35 @@ def escaped(text: str) -> str:
 
 def width(text: str, size: float, bold: bool = False) -> float:
     """Estimate the width of text in pixels, on the broad side."""
-    return sum(map(_ems, text)) * size * (1.13 if bold else 1.0)
+    return _pixels(sum(map(_breadth, text)), size, bold)
 
 
-def _ems(sign: str) -> float:
+def _pixels(breadth: int, size: float, bold: bool) -> float:
+    return breadth / 100 * size * (1.13 if bold else 1.0)
+
+
+def _breadth(sign: str) -> int:
+    # In hundredths of the size: whole numbers add up the same in any order.
     if sign in _SLIM:
-        return 0.36
+        return 36
     if sign in _BROAD:
-        return 1.0
+        return 100
     if ord(sign) < 0x2E80:
-        return 0.0 if unicodedata.combining(sign) else 0.79 if sign.isupper() else 0.6
-    return 0.0 if sign in _JOINERS else 1.15
+        return 0 if unicodedata.combining(sign) else 79 if sign.isupper() else 60
+    return 0 if sign in _JOINERS else 115
 
 
 def shortened(text: str, room: float, size: float, bold: bool = False) -> str:
     """Return text that fits into a width, with … where something was left out."""
     if width(text, size, bold) <= room:
         return text
-    kept = text
-    while kept and width(f"{kept}…", size, bold) > room:
-        kept = kept[:-1]
+    with_dots = accumulate(map(_breadth, text), initial=_breadth("…"))
+    next(with_dots)
+    kept = sum(1 for _ in takewhile(lambda wide: _pixels(wide, size, bold) <= room, with_dots))
     # A sign is not cut off from what modifies it.
-    while kept and (kept[-1] in _JOINERS or _modifies(text[len(kept)])):
-        kept = kept[:-1]
-    return f"{kept.rstrip()}…"
+    while kept and (text[kept - 1] in _JOINERS or _modifies(text[kept])):
+        kept -= 1
+    return f"{text[:kept].rstrip()}…"
 
 
 def _modifies(sign: str) -> bool:
