@@ -234,6 +234,18 @@ def test_a_catalogue_has_no_fault(lang):
     assert found == []
 
 
+@pytest.mark.parametrize("lang", ["en", *OTHERS])
+def test_a_sign_of_percent_stays_with_its_number(lang):
+    """A line may not begin with it."""
+    read = {} if lang == "en" else catalogues.read(PACKAGE.path(lang))
+    texts = {id: entry.text for id, entry in read.items()} or MESSAGES
+    assert len(texts) > 500
+    apart = re.compile(r"[\d}][ \n]%")
+    assert [
+        id for id, text in texts.items() if any(map(apart.search, catalogues.forms(text)))
+    ] == []
+
+
 @pytest.mark.parametrize("lang", OTHERS)
 def test_what_is_compiled_is_what_is_written(lang):
     path = PACKAGE.path(lang)
