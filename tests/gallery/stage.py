@@ -71,7 +71,7 @@ class Stage:
         self._window: Any = None
         self._context = browser.new_context(reduced_motion="reduce")
         self.page = self._context.new_page()
-        self.page.set_default_timeout(10_000)
+        self.page.set_default_timeout(60_000)
         self.page.on("console", self._on_console)
         self.page.on("pageerror", lambda error: self.problems.append(f"page error: {error}"))
         self.page.route("**/*", self._answer_request)
