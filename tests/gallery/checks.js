@@ -424,6 +424,7 @@ globalThis.checks = (() => {
     const wide = box(root()).width >= 590 * scale();
     const numeral = (card) => box(card.querySelector("svg")).width * (Number(card.firstElementChild.dataset.piece) > 9 ? 0.42 : 0.27);
     return [
+      ...all(".tw-fill").filter((button) => !seen(button)).map((button) => `${called(button)} is not there`),
       ...all(".tw-switch span").filter((word) => !seen(word)).map((word) => `${called(word)} does not name its switch`),
       ...all(".tw-hand-cards .tw-bubble").filter(seen).flatMap((bubble) => all(".tw-message button").filter((button) => wide && meet(box(bubble), box(button))).map((button) => `${called(button)} is under ${called(bubble)}`)),
       ...all(":not(.tw-rows) > .tw-column .tw-fan span:not(:last-child)").filter((card) => wide && card.nextElementSibling && box(card.nextElementSibling).left - box(card).left < numeral(card)).map((card) => `the numeral ${card.firstElementChild.dataset.piece} is under the next card`),

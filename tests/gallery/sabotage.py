@@ -127,6 +127,7 @@ OWN = [
     ),
     Sabotage("strayed", "give('.tw-chips', {style: 'row-gap: 6px'})", "chips: match shared"),
     Sabotage("withheld", "one('.tw-switch span').style.display = 'none'"),
+    Sabotage("withheld", "one('.tw-fill').style.display = 'none'"),
     Sabotage(
         "withheld",
         "one('.tw-bubble').style.maxWidth = '100%'; one('.tw-bubble').style.right = '0'",
