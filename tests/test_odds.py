@@ -242,6 +242,7 @@ def test_rounds_of_unequal_weight_count_as_fewer():
     tally.add(lost, Fraction(1))
     assert tally.shares == (Fraction(3, 4), Fraction(1, 4))
     # Weights 3 and 1: (3 + 1)**2 / (9 + 1) rounds of equal weight.
+    assert tally.effective == 1.6
     assert tally.intervals == (wilson(0.75, 1.6), wilson(0.25, 1.6))
 
 
@@ -344,7 +345,7 @@ def test_a_line_tells_of_long_work_and_is_cleared(monkeypatch, capsys):
     assert exact_odds(position) == quick
     out, err = capsys.readouterr()
     assert not out
-    assert "Exact odds: 100 % done" in err
+    assert "Exact odds: 100% done" in err
     assert err.endswith(" \r")
     exact_odds(position, progress=lambda done: None)
     assert capsys.readouterr() == ("", "")

@@ -15,6 +15,7 @@ from table_pages import Page
 from test_hidden_information import Story, hidden_from
 from twelve_widgets import chance, chip_trick, twelve_days
 from twelve_widgets.chance import winning
+from twelve_widgets.chance.interval import wilson
 from twelve_widgets.game import Refused
 from twelve_widgets.players import BadPlayer
 from twelve_widgets.widgets import ChipTable, DaysTable, odds_panel
@@ -95,6 +96,26 @@ def test_a_step_simulates_a_bounded_number_of_rounds():
             asked_once = Page(table).ask("odds")
         assert asked_once["panel"]["more"]
         assert 0 < played.call_count <= odds_panel.ROUNDS_AT_ONCE
+
+
+def test_rounds_of_unequal_weight_are_told_by_what_they_are_worth():
+    """Else the intervals look too wide for so many rounds."""
+    table = DaysTable(seed=4, view="A", leader=0, odds=True)
+    with mock.patch.object(winning, "ROUNDS", 300):
+        # Nobody has played: all deals are equally likely.
+        assert asked(table)[0]["how"].startswith("estimated from 30 simulated rounds; the lines")
+        rng = Random(4)
+        while len(table.position.path()) < 12 or table.position.seat != 0:
+            table.play(rng.choice(table.position.moves))
+        told, _ = asked(table)
+        odds = chance.estimated_odds(table.position.seen_by(0), seed=odds_panel.SEED)
+    # The square of the sum over the sum of squares, by which the intervals are as wide as shown.
+    low, high = odds.intervals[0]
+    assert wilson(float(odds.shares[0]), odds.effective) == (low, high)
+    assert told["how"] == (
+        f"estimated from {odds.trials} simulated rounds, weighted by their probabilities and so "
+        f"worth about {round(odds.effective)} equal ones; the lines are 95% intervals"
+    )
 
 
 def test_a_move_between_two_steps_drops_what_was_begun():

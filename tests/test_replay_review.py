@@ -105,7 +105,7 @@ def test_true_makes_one_and_tells_how_far_it_is(monkeypatch, capsys):
     monkeypatch.setattr(ProgressLine, "patience", 0)
     assert tw.Replay(match, review=True).review == quick
     out, err = capsys.readouterr()
-    assert not out and "Reviewing the match: 100 % done" in err and err.endswith(" \r")
+    assert not out and "Reviewing the match: 100% done" in err and err.endswith(" \r")
     given = chance.review(match, moves=some, seed=review_shown.SEED)
     assert tw.Replay(match, review=given).review == quick
     assert tw.Replay(match, review=True, view="B").review["moves"] == [

@@ -62,14 +62,18 @@ class Tally:
         return tuple(total / self.weight for total in self.sums)
 
     @property
-    def intervals(self) -> tuple[Interval, ...]:
-        """For each seat the 95 % interval around its mean share.
+    def effective(self) -> float:
+        """To how many rounds of equal weight these come.
 
-        Rounds of unequal weight count as fewer rounds of equal weight: the square of the sum
-        of weights over the sum of their squares (Kish, "Survey Sampling", 1965).
+        The square of the sum of weights over the sum of their squares (Kish, "Survey
+        Sampling", 1965).
         """
-        effective = float(self.weight * self.weight / self.square)
-        return tuple(wilson(float(share), effective) for share in self.shares)
+        return float(self.weight * self.weight / self.square)
+
+    @property
+    def intervals(self) -> tuple[Interval, ...]:
+        """For each seat the 95 % interval around its mean share."""
+        return tuple(wilson(float(share), self.effective) for share in self.shares)
 
 
 def moves_in_order(moves: Sequence[Any]) -> list[Any]:

@@ -70,6 +70,8 @@ class Odds:
         For each of `shares` the 95 % interval, if simulated.
     move_intervals : dict or None
         The same for `moves`.
+    effective : float or None
+        To how many rounds of equal weight those behind `shares` come, if simulated.
     """
 
     shares: Shares
@@ -82,6 +84,7 @@ class Odds:
     seed: int | None = None
     intervals: tuple[Interval, ...] | None = None
     move_intervals: Mapping[Any, tuple[Interval, ...]] | None = None
+    effective: float | None = None
 
 
 def odds(
@@ -335,6 +338,7 @@ class Estimate:
             self.seed,
             now.intervals,
             {move: row.intervals for move, row in rows.items()},
+            now.effective,
         )
 
 

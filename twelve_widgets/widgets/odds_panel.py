@@ -31,6 +31,9 @@ ROUNDS_AT_ONCE = 200
 
 ROUNDS_OF_THINKERS_AT_ONCE = 20
 
+EQUAL = 0.9
+"""If weighted rounds come to a smaller part of so many equal ones, it is told."""
+
 MOST_ROWS = 8
 """Of more legal moves only the best are shown."""
 
@@ -210,6 +213,9 @@ def _how(odds: Odds) -> Sentence:
     if odds.exact:
         return say("odds.exact")
     assert odds.trials is not None
+    if odds.effective is not None and odds.effective < odds.trials * EQUAL:
+        # Else the intervals look too wide for so many rounds.
+        return say("odds.estimated_weighed", odds.trials, worth=max(1, round(odds.effective)))
     return say("odds.estimated", odds.trials)
 
 

@@ -18,7 +18,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "chance.too_large": (
         "More can follow than can be gone through. Ask again later in the round, or simulate."
     ),
-    "chance.progress": "Exact odds: {percent} % done",
+    "chance.progress": "Exact odds: {percent}% done",
     "chance.compiling": "Compiling the inner loops, which takes some seconds the first time",
     "chance.bad_trials": "The number of trials must be a whole number from 1, not {given}.",
     "chance.bad_rank": "The ranks are 1 to 12; {given} is none.",

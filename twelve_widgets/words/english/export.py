@@ -19,7 +19,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "sheets.cards": "12 Days of Christmas: the cards",
     "sheets.backs": "The backs",
     "sheets.rules": "The rules",
-    "sheets.print": "Print at 100 % (actual size), best on card, and cut along the dashed lines.",
+    "sheets.print": "Print at 100% (actual size), best on card, and cut along the dashed lines.",
     "sheets.for_four": "These four only with four players:",
     "sheets.gift": "Gift",
     "sheets.page": "{title}, page {number} of {of}",

@@ -13,8 +13,13 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "odds.model.own": "if everyone plays like {player} from here",
     "odds.exact": "exact",
     "odds.estimated": (
-        "estimated from {n} simulated round; the lines are 95 % intervals",
-        "estimated from {n} simulated rounds; the lines are 95 % intervals",
+        "estimated from {n} simulated round; the lines are 95% intervals",
+        "estimated from {n} simulated rounds; the lines are 95% intervals",
+    ),
+    "odds.estimated_weighed": (
+        "estimated from {n} simulated round, weighted by its probability; the lines are 95% intervals",
+        "estimated from {n} simulated rounds, weighted by their probabilities and so worth "
+        "about {worth} equal ones; the lines are 95% intervals",
     ),
     "odds.over": "The match is over: nothing is open any more.",
     "odds.covered": "While all hands are covered no odds are told.",

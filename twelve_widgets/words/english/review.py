@@ -16,7 +16,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
         "With {move} {seat} wins about {share} times in 100; no other move was clearly better.",
     ),
     "review.at": "{place}: {said}",
-    "review.progress": "Reviewing the match: {percent} % done",
+    "review.progress": "Reviewing the match: {percent}% done",
     "review.none_given": (
         "{given} is no review: expected True, False, or what chance.review(match) gives."
     ),
