@@ -6,6 +6,8 @@ globalThis.checks = (() => {
   const LEAST_TARGET = 44;
   /** What does not belong together and is nearer than this looks like one thing. */
   const LEAST_GAP = 4;
+  /** A word of so many letters fits into any line. */
+  const LONGEST_WHOLE = 12;
   const TARGETS = "button, input, select, textarea, summary, a[href], [role=slider], [role=tab]";
 
   /** What holds all that is in it. */
@@ -346,6 +348,20 @@ globalThis.checks = (() => {
     return faults;
   }
 
+  /** A number, or a word that is not long, stands in one line; a hyphen may end one. */
+  function torn() {
+    const range = document.createRange();
+    return texts().filter(({ lines }) => lines.length > 1).flatMap(({ node, element }) => {
+      if (element.closest(".tw-name, .tw-comment, textarea") || node.data.includes("⟦")) return [];
+      return [...node.data.matchAll(/[\p{L}\p{N}.,/%]+/gu)].filter(([word]) => word.length <= LONGEST_WHOLE).flatMap((found) => {
+        range.setStart(node, found.index);
+        range.setEnd(node, found.index + found[0].length);
+        const tops = [...range.getClientRects()].filter(({ width }) => width > 0.5).map(({ top }) => top);
+        return Math.max(...tops) - Math.min(...tops) > 4 ? [`“${found[0]}” is broken in ${called(node)}`] : [];
+      });
+    });
+  }
+
   /** How far a ring around an element reaches. */
   function ringWidth(element) {
     const rings = getComputedStyle(element).boxShadow.matchAll(/ 0px 0px 0px ([\d.]+)px/g);
@@ -447,6 +463,7 @@ globalThis.checks = (() => {
     "hidden": hidden,
     "ringed": ringed,
     "broken": broken,
+    "torn": torn,
   };
 
   function run() {

@@ -173,6 +173,7 @@ OWN = [
         "add('<style>.tw-ok .tw-verb {width: 60px} .tw-row {gap: 1px !important}</style>')",
         "chips: 3 seats, dealt, acts",
     ),
+    Sabotage("torn", "give('h2', {style: 'width: 20px; overflow-wrap: anywhere'})"),
     Sabotage("unknown word", "gallery.model.get('words')['table.nothing']"),
     Sabotage("console", "console.error('a mistake')"),
     Sabotage("console", "console.warn('a doubt')"),

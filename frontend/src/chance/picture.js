@@ -32,7 +32,7 @@ function drawing(text, className) {
 
 /** A chart's numbers as a table. @param {string} caption @param {import("./contract.js").Picture} picture */
 export function numbers(caption, { columns, rows }) {
-  return html`<div class="tw-numbers" tabindex="0" role="region" aria-label=${caption}><table>
+  return html`<div class="tw-numbers" data-scrolls tabindex="0" role="region" aria-label=${caption}><table>
     <thead><tr>${columns.map((name) => (name ? html`<th scope="col">${name}</th>` : html`<td></td>`))}</tr></thead>
     <tbody>${rows.map(([first, ...rest]) => html`<tr><th scope="row">${first}</th>${rest.map((one) => html`<td>${one}</td>`)}</tr>`)}</tbody>
   </table></div>`;
