@@ -26,6 +26,8 @@ const NEW = {
   exact: { state: "hidden" },
   verdict: null,
   seed: "7",
+  note: null,
+  kept: [],
   running: null,
   failure: null,
   chart: null,
@@ -90,6 +92,19 @@ test("while trials run, only stopping is sent, and why is told", async () => {
   page.named("Stop").click();
   assert.equal(last(page).type, "stop");
   page.end();
+  page.remove();
+});
+
+test("trials that were put aside are listed, and one press goes back to them", async () => {
+  const kept = [{ number: 4, said: ["<b>B</b> wins"], told: "20 trials: 0.1. Seed 7" }];
+  const page = await run({ ...DONE, kept });
+  assert.equal(page.find(".tw-kept b"), null);
+  page.find(".tw-kept button").click();
+  assert.deepEqual([last(page).type, last(page).series], ["back", 4]);
+  page.model.receive({ type: "answer", id: last(page).id, ok: true, view: { ...DONE, revision: 3, kept: [], note: "Back at this question." } });
+  await settle();
+  assert.equal(page.find(".tw-kept"), null);
+  assert.match(page.find("[role=status]").textContent, /Back at this question/);
   page.remove();
 });
 
@@ -166,7 +181,7 @@ test("two events: cells, swapping, and trying", async () => {
   const page = await shown("two_way", {
     ...TRAITS,
     kind: "two-way",
-    view: { revision: 1, said: ["<b>a</b>", "b"], not: ["Not so: a", "Not so: b"], about: "", choices: [CHOICE, CHOICE], counts: NEW.counts, how: "Counted", exact: true, why: null, table, given: [[line, line], [line, line]], verdict: "", running: null, square: CHART },
+    view: { revision: 1, said: ["<b>a</b>", "b"], not: ["Not so: a", "Not so: b"], about: "", choices: [CHOICE, CHOICE], counts: NEW.counts, how: "Counted", exact: true, why: null, table, given: [[line, line], [line, line]], verdict: "", note: null, kept: [], running: null, square: CHART },
   });
   assert.deepEqual(page.all(".tw-four td b:first-child").map((one) => one.textContent), ["6", "12", "18", "12", "6", "18", "18", "18", "36"]);
   assert.deepEqual(page.all(".tw-four th[scope=row]").map((one) => one.textContent.replace(/^\d/, "")), ["<b>a</b>", "Not so: a", "all"]);

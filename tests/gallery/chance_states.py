@@ -13,6 +13,7 @@ from twelve_widgets.chance import events
 
 ONE = click("run.run", n=1, count="1")
 ANOTHER = click("ask.another")
+BACK = click_on(".tw-kept button")
 
 
 def chance_states() -> Iterator[State]:
@@ -54,6 +55,12 @@ def _endless(widget: Any) -> None:
     widget._changed()
 
 
+def _other_seeds(widget: Any) -> None:
+    for seed in ("12", "123456789012345678"):
+        widget._with_seed(int(seed))
+        widget.run(1000)
+
+
 def exact(widget: Any) -> None:
     widget._show_exact(True)
 
@@ -85,6 +92,8 @@ def _run() -> Iterator[State]:
         "choosing several chips": (run(four), (ANOTHER,)),
         "choosing a single chip": (run(events.chips.dealt_all(1, (9,))), (ANOTHER,)),
         "chosen anew": (run(low, 100), other),
+        "back at a question": (run(low, 100, guess=0.35), (*other, ONE, BACK)),
+        "with other seeds": (run(low, 10, _other_seeds, guess=0.2), ()),
         "choosing for a round in play": (run(twelve, 10, source=_view()), (ANOTHER,)),
         "a combined event": (run(long, players=4), (ANOTHER,)),
     }
@@ -123,6 +132,14 @@ def _two_way() -> Iterator[State]:
         "long": (two_way(*long, players=8, then=_try), ()),
         "running": (two_way(*wins, players=3, then=_trying), ()),
         "choosing": (two_way(eleven, twelve, source=_view()), (click("two-way.others"),)),
+        "back at two others": (
+            two_way(*wins, players=3, then=_try),
+            (click("two-way.others"), choose(2, "chips.wins"), BACK),
+        ),
+        "tried before": (
+            two_way(*long, players=8, then=_try),
+            (click("two-way.others"), choose(0, "days.wins")),
+        ),
         "swapped": (
             two_way(chips.dealt(0, 1), chips.dealt_at_most(0, 21), players=3),
             (click("two-way.swap"), click_on("summary")),

@@ -10,22 +10,21 @@ from typing import Any
 import traitlets
 
 from ..chance import events
-from ..chance.experiment import Trial, Trials, trials
+from ..chance.experiment import Trials, trials
 from ..chance.models import Model
 from ..chance.world import Event
 from ..charts import Chart
 from ..game import Refused, check_seed
 from ..picture.lettering import escaped
-from ..words import Sentence, quoted, say
+from ..words import quoted, say
 from .base import STATIC
 from .event_choice import EventChoice
 from .guess import read_guess
 from .history import Json
-from .run_shown import chart_of, run_json
+from .run_series import RunSeries
+from .run_shown import chart_of, outcome_told, run_json
+from .series import Series
 from .trials_widget import TrialsIntents, TrialsWidget
-
-EACH, EACH_FARTHER = 200, 1.01
-"""The proportion is noted after each of so many trials, later after so much more."""
 
 _SEED = re.compile(r"\d{1,18}")
 
@@ -61,11 +60,6 @@ class Run(TrialsWidget):
     scale : float
         Multiplies all sizes: 2 for the back row.
 
-    Attributes
-    ----------
-    trials : Trials
-        The trials so far; see `chance.trials`.
-
     Raises
     ------
     Refused
@@ -74,6 +68,8 @@ class Run(TrialsWidget):
 
     _esm = STATIC / "run.js"
     _css = STATIC / "run.css"
+
+    _series: RunSeries
 
     chips_first = (events.chips.dealt_at_most(0, 21),)
     days_first = (events.days.dealt_set(0, 3),)
@@ -99,7 +95,7 @@ class Run(TrialsWidget):
         lang: str | None = None,
         scale: float = 1.0,
     ) -> None:
-        self._guess = read_guess(guess)
+        guessed = read_guess(guess)
         super().__init__(
             [event],
             source,
@@ -112,12 +108,18 @@ class Run(TrialsWidget):
             lang=lang,
             scale=scale,
         )
+        self._series.guess = guessed
         self._begin(RunIntents(self))
+
+    @property
+    def trials(self) -> Trials:
+        """The trials so far; see `chance.trials`."""
+        return self._series.trials
 
     @property
     def guess(self) -> Fraction | None:
         """What was guessed."""
-        return self._guess
+        return self._series.guess
 
     def csv(self) -> str:
         """Return the outcomes as a table for a spreadsheet: 1 where the event came about."""
@@ -130,50 +132,24 @@ class Run(TrialsWidget):
     # What may be done
 
     @property
-    def _trial(self) -> Trial:
-        return self.trials.trial
-
-    @property
-    def _count(self) -> int:
-        return self.trials.count
-
-    @property
     def _choice(self) -> EventChoice:
         return self._choices[0]
 
-    def _ask(self, events: Sequence[Event], seed: int) -> None:
-        """Begin anew with an event; refuse it if its first trial fails."""
+    def _new_series(self, events: Sequence[Event], seed: int) -> RunSeries:
         found = trials(events[0], seed=seed, play=self._play, **self._given)
         # What fails is told at once, not when somebody presses a button.
         found.trial(1)
-        self.trials: Trials = found
-        self._course: dict[int, int] = {}
-        self._noted = self._looked_at = 0
-        self._exact: Fraction | Sentence | None = None
+        return RunSeries(found, None)
 
     def _ask_another(self, content: Json) -> None:
         self._choose(self._choice, content)
-        self._guess = None
         self._changed()
-
-    def _one_more(self) -> bool:
-        """Run one trial more; tell whether there are more to come."""
-        self.trials.run(1)
-        self._follow()
-        return self.trials.count < self._goal
-
-    def _follow(self) -> None:
-        """Note how the proportion goes on, and look at the last trial."""
-        count = self.trials.count
-        if count <= EACH or count >= self._noted * EACH_FARTHER:
-            self._course[count], self._noted = self.trials.happened, count
-        self._looked_at = count
 
     def _take_guess(self, guess: Any) -> None:
         self._check_idle()
         if self.trials.count:
             raise Refused(say("chance.told.locked"))
-        self._guess = read_guess(guess)
+        self._series.guess = read_guess(guess)
 
     def _take_seed(self, seed: Any) -> None:
         self._check_idle()
@@ -181,35 +157,37 @@ class Run(TrialsWidget):
             raise Refused(say("chance.told.seed_locked"))
         if not isinstance(seed, str) or not _SEED.fullmatch(seed.strip()):
             raise Refused(say("chance.told.bad_seed", given=quoted(seed)))
-        self._ask([self.trials.event], int(seed))
-        self._changed()
+        self._with_seed(int(seed))
 
     def _again(self) -> None:
-        """Begin anew with another seed; the exact value that was shown stays."""
+        """Begin anew with another seed."""
         self._check_idle()
-        exact = self._exact
-        self._ask([self.trials.event], check_seed(None))
-        self._exact = exact
+        self._with_seed(check_seed(None))
+
+    def _with_seed(self, seed: int) -> None:
+        """Ask the same with another seed: the guess stays, and the exact value if it is shown."""
+        before = self._series
+        self._ask([self.trials.event], seed)
+        if not self._series.is_worth_keeping:
+            self._series.guess, self._series.exact = before.guess, before.exact
         self._changed()
 
     def _show_exact(self, shown: bool) -> None:
-        if not shown:
-            self._exact = None
-        else:
-            try:
-                self._exact = self.trials.exact
-            except Refused as refused:
-                self._exact = refused.sentence
+        self._series.show_exact(shown)
         self._changed()
 
     def _look_at(self, number: Any) -> None:
         if isinstance(number, bool) or not isinstance(number, int) or number > self.trials.count:
             raise Refused(say("chance.asked.malformed"))
         self.trials.start(number)
-        self._looked_at = number
+        self._series.looked_at = number
         self._changed()
 
     # What is shown
+
+    def _outcome_told(self, series: Series) -> str:
+        assert isinstance(series, RunSeries)
+        return outcome_told(series, self.lang)
 
     def _shown(self) -> Json:
         return run_json(self)

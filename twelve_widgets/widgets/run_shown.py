@@ -13,6 +13,7 @@ from .setting_told import trial_told
 
 if TYPE_CHECKING:
     from .run import Run
+    from .run_series import RunSeries
 
 COUNTS = (1, 10, 100, 1000, 10_000)
 """So many trials a person can run at once."""
@@ -36,11 +37,20 @@ def run_json(run: Run) -> Json:
         "exact": _exact(run),
         "verdict": _verdict(run),
         "seed": str(trials.seed),
+        "note": run._said(run._note),
+        "kept": run._kept(),
         "running": run._progress(),
         "failure": run._said(run._paced.failure),
         "chart": chart and picture_json(chart),
         "trial": _trial(run),
     }
+
+
+def outcome_told(series: RunSeries, lang: str) -> str:
+    """Tell trials that were put aside: how many, what came of them, and their seed."""
+    count, part = series.count, series.trials.proportion
+    value = "–" if part is None else decimal_text(part, lang)
+    return say("chance.told.tried", count, value=value, seed=str(series.seed)).text(lang)
 
 
 def chart_of(run: Run) -> Chart | None:
@@ -50,8 +60,8 @@ def chart_of(run: Run) -> Chart | None:
         # Trials that count differently are no successes among so many.
         return None
     return running(
-        run._course | {trials.count: trials.happened},
-        exact=run._exact if isinstance(run._exact, Fraction) else None,
+        run._series.course | {trials.count: trials.happened},
+        exact=run._series.exact if isinstance(run._series.exact, Fraction) else None,
         guess=run.guess,
         lang=run.lang,
     )
@@ -88,7 +98,7 @@ def _observed(run: Run) -> Json | None:
 
 def _exact(run: Run) -> Json:
     """Return the exact value, why it is not known, or that it is not shown."""
-    exact, lang = run._exact, run.lang
+    exact, lang = run._series.exact, run.lang
     if exact is None:
         return {"state": "hidden"}
     if isinstance(exact, Sentence):
@@ -111,7 +121,7 @@ def _exact(run: Run) -> Json:
 
 def _verdict(run: Run) -> str | None:
     """Say how far the guess was from the exact value, once both are there."""
-    guess, exact = run.guess, run._exact
+    guess, exact = run.guess, run._series.exact
     if guess is None or not isinstance(exact, Fraction):
         return None
     difference = decimal_text(abs(guess - exact), run.lang)
@@ -123,7 +133,7 @@ def _verdict(run: Run) -> str | None:
 
 def _trial(run: Run) -> Json | None:
     """Tell the trial that is looked at."""
-    at, trials = run._looked_at, run.trials
+    at, trials = run._series.looked_at, run.trials
     if not at:
         return None
     start, end, _ = trials.trial.played(at)

@@ -7,18 +7,18 @@ from types import ModuleType
 from typing import Any, ClassVar, Self
 
 from .. import twelve_days
-from ..chance.experiment import Trial
 from ..chance.models import Model
 from ..chance.named_event import About, NamedEvent
 from ..chance.setting import Setting
 from ..chance.world import Event
 from ..game import Game, Refused, check_seed
-from ..words import number, quoted, say
+from ..words import Sentence, number, quoted, say
 from .base import checked_lang, checked_scale
 from .chance_widget import ChanceIntents, ChanceWidget
-from .event_choice import ABOUTS, EventChoice
+from .event_choice import ABOUTS, EventChoice, said_of
 from .history import Json
 from .paced import Paced
+from .series import Series, Shelf
 from .setting_told import game_of, source_told
 
 MOST_TRIALS = 200_000
@@ -28,8 +28,8 @@ MOST_TRIALS = 200_000
 class TrialsWidget(ChanceWidget):
     """Tries events. A subclass says what comes of each trial, and what is shown of them.
 
-    Its `_ask` begins anew with other events, its `_one_more` runs a trial and tells whether
-    there are more to come, its `_count` is the number of those that were run.
+    What was tried of a question stays when another one is asked, or another seed is taken, and
+    whoever comes back to the question finds it again.
     """
 
     chips_first: ClassVar[tuple[Event, ...]]
@@ -62,8 +62,10 @@ class TrialsWidget(ChanceWidget):
         self._play = play
         self._began = self._goal = 0
         super().__init__(lang=checked_lang(lang), scale=checked_scale(scale))
-        self._ask(events, check_seed(seed))
-        setting = self._trial.setting
+        self._shelf = Shelf()
+        self._note: Sentence | None = None
+        self._series = self._new_series(events, check_seed(seed))
+        setting = self._series.trial.setting
         one = setting.one_position
         # In a fresh deal the hands are those that were dealt.
         abouts: tuple[About, ...] = ("deal", "end") if setting.fresh else ABOUTS
@@ -73,7 +75,7 @@ class TrialsWidget(ChanceWidget):
     @property
     def seed(self) -> int:
         """Where the chance of the trials comes from."""
-        return self._trial.seed
+        return self._series.seed
 
     def run(self, count: int = 1) -> Self:
         """Run more trials, all of them before anything else, and show them.
@@ -105,33 +107,67 @@ class TrialsWidget(ChanceWidget):
 
     # What a subclass says
 
-    @property
-    def _trial(self) -> Trial:
-        """How a trial is made."""
+    _series: Series
+    """What is tried now."""
+
+    def _new_series(self, events: Sequence[Event], seed: int) -> Series:
+        """Begin anew with other events; refuse them if they fail in a first trial."""
         raise NotImplementedError
 
-    @property
-    def _count(self) -> int:
-        raise NotImplementedError
-
-    def _ask(self, events: Sequence[Event], seed: int) -> None:
-        raise NotImplementedError
-
-    def _one_more(self) -> bool:
+    def _outcome_told(self, series: Series) -> str:
+        """Tell in a few words what came of trials."""
         raise NotImplementedError
 
     # What may be done
 
     def _choose(self, choice: EventChoice, content: Json) -> None:
-        """Take another event from a page, and begin anew; a refusal changes nothing."""
+        """Take another event from a page; a refusal changes nothing."""
         self._check_idle()
         before = choice.event
         choice.choose(content)
         try:
-            self._ask([one.event for one in self._choices], self.seed)
+            self._ask([one.event for one in self._choices])
         except BaseException:
             choice.event = before
             raise
+
+    def _ask(self, events: Sequence[Event], seed: int | None = None) -> None:
+        """Go on with what was tried of these events before, with a seed if one is given.
+
+        Where nothing was, begin anew.
+        """
+        now = self._series
+        same = now.asks(events) and seed in (None, now.seed)
+        found = now if same else self._shelf.find(events, seed)
+        if found is None:
+            found = self._new_series(events, self.seed if seed is None else seed)
+        else:
+            found.turn_to(events)
+        self._go_to(found)
+
+    def _go_to(self, series: Series) -> None:
+        """Show other trials, and put those aside that were shown."""
+        before, self._series = self._series, series
+        self._shelf.exchange(series, before)
+        for choice, event in zip(self._choices, series.events, strict=True):
+            choice.event = event
+        self._began = self._goal = series.count
+        self._note = self._paced.failure = None
+        if before is series:
+            return
+        if series.count:
+            self._note = say("chance.told.back", series.count)
+        elif before.count:
+            self._note = say("chance.told.kept")
+
+    def _back(self, number: Any) -> None:
+        """Go back to trials that were put aside."""
+        self._check_idle()
+        found = self._shelf.numbered(number)
+        if found is None:
+            raise Refused(say("chance.asked.malformed"))
+        self._go_to(found)
+        self._changed()
 
     def _start(self, count: Any) -> None:
         """Run more trials in the background."""
@@ -143,13 +179,19 @@ class TrialsWidget(ChanceWidget):
         """Set out to run more trials."""
         self._check_idle()
         self._check_count(count)
-        self._began, self._goal = self._count, self._count + count
+        self._note = None
+        self._began, self._goal = self._series.count, self._series.count + count
+
+    def _one_more(self) -> bool:
+        """Run one trial more; tell whether there are more to come."""
+        self._series.one_more()
+        return self._series.count < self._goal
 
     def _check_count(self, count: Any) -> None:
         """Refuse what is no number of trials, or too many."""
         if isinstance(count, bool) or not isinstance(count, int) or count < 1:
             raise Refused(say("chance.bad_trials", given=quoted(count)))
-        if self._count + count > MOST_TRIALS:
+        if self._series.count + count > MOST_TRIALS:
             raise Refused(say("chance.told.most", most=MOST_TRIALS))
 
     def _check_idle(self) -> None:
@@ -160,16 +202,28 @@ class TrialsWidget(ChanceWidget):
 
     def _told(self) -> str:
         """Tell with what a trial begins, and how it goes on."""
-        trial = self._trial
+        trial = self._series.trial
         return " ".join(
             map(self._text, source_told(trial.setting, self._given["leader"], trial.play))
         )
+
+    def _kept(self) -> list[Json]:
+        """Return the trials of other questions, or with other seeds, that were put aside."""
+        return [
+            {
+                "number": one.number,
+                "said": [self._text(said_of(event)) for event in one.events],
+                "told": self._outcome_told(one),
+            }
+            for one in self._shelf
+            if one.count
+        ]
 
     def _progress(self) -> Json | None:
         """Return how far the trials are that run; None while none do."""
         if not self._paced.running:
             return None
-        done, goal = self._count - self._began, self._goal - self._began
+        done, goal = self._series.count - self._began, self._goal - self._began
         part = number(done, self.lang), number(goal, self.lang)
         return {"done": part[0], "goal": part[1], "part": done / goal}
 
@@ -205,6 +259,10 @@ class TrialsIntents(ChanceIntents):
 
     def _do_stop(self, _content: Json) -> Json:
         self._widget._paced.stop()
+        return {}
+
+    def _do_back(self, content: Json) -> Json:
+        self._widget._back(content.get("series"))
         return {}
 
     def _say_busy(self, content: Json) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from fractions import Fraction
 from typing import Any
 
 import traitlets
@@ -16,13 +15,15 @@ from ..chance.setting import Setting
 from ..chance.world import Event
 from ..game import Refused
 from ..picture.lettering import escaped
-from ..words import Sentence, say
+from ..words import say
 from .base import STATIC
 from .history import Json
+from .series import Series
 from .trials_widget import TrialsIntents, TrialsWidget
+from .two_way_series import TwoWaySeries
 from .two_way_shown import fallback_charts, two_way_json
 
-PROGRESS_WORDS = ("run.run", "run.stop", "run.not-running", "run.done-of")
+PROGRESS_WORDS = ("run.run", "run.stop", "run.not-running", "run.done-of", "run.kept")
 
 
 class TwoWay(TrialsWidget):
@@ -53,11 +54,6 @@ class TwoWay(TrialsWidget):
     scale : float
         Multiplies all sizes: 2 for the back row.
 
-    Attributes
-    ----------
-    table : chance.TwoWay or None
-        The table that is shown.
-
     Raises
     ------
     Refused
@@ -66,6 +62,8 @@ class TwoWay(TrialsWidget):
 
     _esm = STATIC / "two_way.js"
     _css = STATIC / "two_way.css"
+
+    _series: TwoWaySeries
 
     chips_first = (events.chips.dealt(1, 11), events.chips.dealt(1, 12))
     days_first = (events.days.dealt(0, 1), events.days.dealt(1, 1))
@@ -103,95 +101,65 @@ class TwoWay(TrialsWidget):
             lang=lang,
             scale=scale,
         )
-        self._count_all()
+        self._series.count_all(self._counted)
         self._begin(TwoWayIntents(self))
 
     @property
     def table(self) -> joint.TwoWay | None:
         """The table that is shown: exact, or of the trials so far. None if there is none yet."""
-        if self._exact is not None or not self._tried:
-            return self._exact
-        whole = sum(self._cells, Fraction(0))
-        if not whole:
-            return None
-        both, one, other, neither = (cell * self._tried / whole for cell in self._cells)
-        return joint.TwoWay(*self._pair, both, one, other, neither, self._tried, self.seed)
+        return self._series.table
 
     # What may be done
 
-    @property
-    def _trial(self) -> Trial:
-        return self._tries
-
-    @property
-    def _count(self) -> int:
-        return self._tried
-
-    def _ask(self, events: Sequence[Event], seed: int) -> None:
-        """Begin anew with two events; refuse them if they fail in a first trial."""
+    def _new_series(self, events: Sequence[Event], seed: int) -> TwoWaySeries:
         first, second = events
         play = any(needs_play(event, self._play) for event in events)
         trial = Trial(first, Setting(first, **self._given), play, seed)
         start, end, _ = trial.played(1)
         for event in events:
             judge_of(event)(start, end)
-        self._pair, self._tries = (first, second), trial
-        self._exact: joint.TwoWay | None = None
-        self._why_not: Sentence | None = None
-        self._cells = [Fraction(0)] * 4
-        self._tried = 0
+        return TwoWaySeries((first, second), trial)
 
-    def _count_all(self) -> None:
-        """Show the exact table, or why it is not known."""
-        self._why_not = None
-        given = self._given
-        named = all(isinstance(event, events.NamedEvent) for event in self._pair)
-        if self._trial.setting.fresh and named and not self._trial.play:
+    def _counted(self) -> joint.TwoWay:
+        """Count all deals; refuse it where there are too many."""
+        series, given = self._series, self._given
+        named = all(isinstance(event, events.NamedEvent) for event in series.events)
+        if series.trial.setting.fresh and named and not series.trial.play:
             # Who leads does not matter, so each deal is counted once.
             given = given | {"leader": 0}
-        try:
-            self._exact = joint.two_way(*self._pair, play=self._play, **given)
-        except Refused as refused:
-            self._why_not = refused.sentence
+        first, second = series.events
+        return joint.two_way(first, second, play=self._play, **given)
 
     def _ask_another(self, which: Any, content: Json) -> None:
         if type(which) is not int or which not in (0, 1):
             raise Refused(say("chance.asked.malformed"))
         self._choose(self._choices[which], content)
-        self._count_all()
+        if not self._series.count:
+            self._series.count_all(self._counted)
         self._changed()
 
     def _swap(self) -> None:
         self._check_idle()
-        tried, cells = self._tried, self._cells
-        self._ask((self._pair[1], self._pair[0]), self.seed)
+        self._series.swap()
         self._choices.reverse()
-        # The same deals were tried.
-        self._tried, self._cells = tried, [cells[0], cells[2], cells[1], cells[3]]
-        if not tried:
-            self._count_all()
         self._changed()
 
     def _prepare(self, count: Any) -> None:
         super()._prepare(count)
-        self._exact = self._why_not = None
-
-    def _one_more(self) -> bool:
-        """Try once more; tell whether there are more to come."""
-        start, end, weight = self._trial.played(self._tried + 1)
-        one, other = (judge_of(event)(start, end) for event in self._pair)
-        self._cells[0 if one and other else 1 if one else 2 if other else 3] += weight
-        self._tried += 1
-        return self._tried < self._goal
+        self._series.show_trials()
 
     def _exactly(self) -> None:
-        """Count all deals again, instead of trying some."""
+        """Show all deals counted, instead of some tried; these stay."""
         self._check_idle()
-        self._ask(self._pair, self.seed)
-        self._count_all()
+        self._note = None
+        self._series.count_all(self._counted)
         self._changed()
 
     # What is shown
+
+    def _outcome_told(self, series: Series) -> str:
+        told = say("chance.pair.tried", series.count, seed=str(series.seed))
+        return self._text(told)
 
     def _shown(self) -> Json:
         return two_way_json(self)
@@ -223,8 +191,7 @@ class TwoWayIntents(TrialsIntents):
         self._widget._ask_another(content.get("which"), content)
         return {}
 
-    def _do_swap(self, content: Json) -> Json:
-        self._say_busy(content)
+    def _do_swap(self, _content: Json) -> Json:
         self._widget._swap()
         return {}
 

@@ -29,7 +29,6 @@ LARGEST_COUNTED = 10**6
 def two_way_json(widget: TwoWay) -> Json:
     """Return all that a page shows of a `TwoWay`."""
     lang, table = widget.lang, widget.table
-    why = widget._why_not if table is None else None
     return {
         "said": [choice.sentence.text(lang) for choice in widget._choices],
         "not": [widget._text(_not(choice.sentence)) for choice in widget._choices],
@@ -38,10 +37,12 @@ def two_way_json(widget: TwoWay) -> Json:
         "counts": [[count, number(count, lang)] for count in COUNTS],
         "how": widget._text(_how(widget, table)),
         "exact": table is not None and table.exact,
-        "why": widget._said(why or widget._paced.failure),
+        "why": widget._said(widget._series.why_not or widget._paced.failure),
         "table": table and _cells(table, lang),
         "given": table and [_given(table, 0, lang), _given(table, 1, lang)],
         "verdict": table and widget._text(_verdict(table, lang)),
+        "note": widget._said(widget._note),
+        "kept": widget._kept(),
         "running": widget._progress(),
         "square": table and picture_json(square_of(widget, table)),
     }
@@ -59,14 +60,14 @@ def square_of(widget: TwoWay, table: Table) -> Chart:
 
 
 def _how(widget: TwoWay, table: Table | None) -> Sentence:
-    setting = widget._trial.setting
+    setting = widget._series.trial.setting
     if table is None:
         return say("chance.pair.nothing")
     if table.trials is not None:
         return say("chance.pair.tried", table.trials, seed=str(widget.seed))
     if setting.position is not None:
         return say("chance.pair.position")
-    if _counted(table) and not widget._trial.play:
+    if _counted(table) and not widget._series.trial.play:
         return say("chance.pair.exact", deals=int(table.total))
     return say("chance.pair.exact_large")
 

@@ -37,6 +37,11 @@
  * @property {string} value
  * @property {string} note
  *
+ * @typedef {object} Kept  trials that were put aside
+ * @property {number} number
+ * @property {string[]} said  what was asked
+ * @property {string} told  what came of it
+ *
  * @typedef {object} RunView  trials of an event
  * @property {number} revision
  * @property {string} said  the event
@@ -49,6 +54,8 @@
  * @property {Exact} exact
  * @property {string | null} verdict  how far the guess was off
  * @property {string} seed
+ * @property {string | null} note  that trials were kept, or are there again
+ * @property {Kept[]} kept  the last first
  * @property {{done: string, goal: string, part: number} | null} running
  * @property {string | null} failure  what went wrong in the last trial
  * @property {Picture | null} chart
@@ -67,6 +74,8 @@
  * @property {string[][][] | null} table  row by row, sums last; of each cell its number and its part
  * @property {{text: string, part: number | null}[][] | null} given
  * @property {string | null} verdict
+ * @property {string | null} note
+ * @property {Kept[]} kept
  * @property {RunView["running"]} running
  * @property {Picture | null} square
  */

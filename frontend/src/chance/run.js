@@ -6,6 +6,7 @@ import { html, nothing } from "../template.js";
 import { ChanceView } from "./chance_view.js";
 import { eventChooser } from "./event_chooser.js";
 import { saveText } from "./files.js";
+import { keptTrials } from "./kept.js";
 import { runButtons } from "./running.js";
 import { numbers, pictureFrame, showPictures } from "./picture.js";
 
@@ -18,7 +19,7 @@ class Run extends ChanceView {
     this.choosing = false;
     /** What is typed and not sent yet. @type {{guess: string | null, seed: string | null}} */
     this.typed = { guess: null, seed: null };
-    /** What was read out last. @type {{count: number, running: boolean, exact: string}} */
+    /** What was read out last. @type {{count: number, running: boolean, exact: string, note: string | null}} */
     this.heard = this.news();
     this.drawNow();
   }
@@ -37,8 +38,8 @@ class Run extends ChanceView {
   }
 
   news() {
-    const { count, running, exact } = this.shown;
-    return { count, running: running !== null, exact: exact.state };
+    const { count, running, exact, note } = this.shown;
+    return { count, running: running !== null, exact: exact.state, note };
   }
 
   changed() {
@@ -49,6 +50,7 @@ class Run extends ChanceView {
     this.heard = now;
     this.awaitNews(now.running);
     if (now.running) return;
+    if (now.note !== heard.note) this.live.say(now.note ?? "");
     if (heard.running || now.count !== heard.count) {
       if (now.count === heard.count + 1 && trial) this.live.say(`${say("run.one", { number: trial.number })}: ${say(trial.so ? "run.one-yes" : "run.one-no")}. ${trial.text}`);
       this.live.say(failure ?? chart?.seen ?? observed?.note);
@@ -68,20 +70,22 @@ class Run extends ChanceView {
 
   content() {
     const { say, shown } = this;
-    const { about, chart, failure } = shown;
+    const { about, chart, failure, note } = shown;
     return html`<div class="tw-row tw-about"><p class="tw-note">${about}</p>
         <button class="tw-button tw-tone" aria-expanded=${this.choosing} @click=${() => this.toggleChooser()}>${say("ask.another")}${sign("down", 16)}</button></div>
       ${when(this.choosing, html`<div class="tw-card">${eventChooser(say, shown.choice, (chosen) => this.send("event", chosen), (text) => this.live.say(text))}</div>`)}
       <div class="tw-cards tw-three">${this.guess()}${this.observed()}${this.exact()}</div>
       ${this.controls()}
       ${this.refusal()}
+      ${when(note, html`<p class="tw-how">${note}</p>`)}
       ${when(failure, notice(failure))}
       <div class="tw-cards tw-two">
         ${chart ? html`<section class="tw-card tw-settles"><h3>${chart.title}</h3><p class="tw-note">${chart.note}</p>${pictureFrame("chart")}
           <details><summary>${say("charts.numbers")}${sign("down", 16)}</summary>${numbers(chart.title, chart)}</details></section>` : nothing}
         ${this.trial()}
       </div>
-      ${this.foot()}`;
+      ${this.foot()}
+      ${keptTrials(say, shown, (series) => this.back(series))}`;
   }
 
   toggleChooser() {
@@ -138,6 +142,13 @@ class Run extends ChanceView {
     this.typed = { guess: null, seed: null };
     // What is typed counts, though nobody has pressed Enter. Else it is on its way, or there already.
     this.send("run", guess === null ? { count } : { count, guess });
+  }
+
+  /** @param {number} series */
+  back(series) {
+    if (this.shown.running) return this.live.say(this.say("run.running"));
+    this.typed = { guess: null, seed: null };
+    this.send("back", { series });
   }
 
   controls() {

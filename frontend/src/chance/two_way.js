@@ -5,6 +5,7 @@ import { sign } from "../signs.js";
 import { html, nothing } from "../template.js";
 import { ChanceView } from "./chance_view.js";
 import { eventChooser } from "./event_chooser.js";
+import { keptTrials } from "./kept.js";
 import { numbers, pictureFrame, showPictures } from "./picture.js";
 import { runButtons } from "./running.js";
 
@@ -35,8 +36,8 @@ class TwoWay extends ChanceView {
 
   /** What is read out once it is new. */
   news() {
-    const { running, how, given, verdict, why } = this.shown;
-    return running ? "" : [how, given?.[0][0].text, given?.[1][0].text, verdict, why].filter(Boolean).join(" ");
+    const { running, note, how, given, verdict, why } = this.shown;
+    return running ? "" : [note, how, given?.[0][0].text, given?.[1][0].text, verdict, why].filter(Boolean).join(" ");
   }
 
   changed() {
@@ -55,19 +56,22 @@ class TwoWay extends ChanceView {
 
   content() {
     const { say, shown } = this;
-    const { about, why, table, square } = shown;
+    const { about, note, why, table, square } = shown;
+    const back = (/** @type {number} */ series) => (shown.running ? this.live.say(say("run.running")) : this.send("back", { series }));
     return html`<div class="tw-row tw-about"><p class="tw-note">${about}</p>
         <button class="tw-button tw-tone" @click=${() => this.send("swap")}>${say("two-way.swap")}</button>
         <button class="tw-button tw-tone" aria-expanded=${this.choosing} @click=${() => this.toggleChooser()}>${say("two-way.others")}${sign("down", 16)}</button></div>
       ${when(this.choosing, html`<div class="tw-cards tw-choices">${this.choices()}</div>`)}
       ${this.controls()}
+      ${when(note, html`<p class="tw-how">${note}</p>`)}
       ${when(why, notice(why))}
       ${table && square ? html`<div class="tw-cards tw-halves">
         <section class="tw-card"><h3>${say("two-way.table")}</h3>${this.table(table)}<p class="tw-verdict">${shown.verdict}</p></section>
         <section class="tw-card"><h3>${square.title}</h3><p class="tw-note">${square.note}</p>${pictureFrame("square")}
           <details><summary>${say("charts.numbers")}${sign("down", 16)}</summary>${numbers(square.title, square)}</details></section>
         ${this.given("first", 0)}${this.given("second", 1)}
-      </div>` : nothing}`;
+      </div>` : nothing}
+      ${keptTrials(say, shown, back)}`;
   }
 
   toggleChooser() {

@@ -40,6 +40,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "run.seed": "Seed",
     "run.seed-hint": "The same seed gives the same trials.",
     "run.again": "Again with another seed",
+    "run.kept": "Tried before",
     "run.csv": "Download as CSV",
     "run.one": "Trial {number}",
     "run.one-yes": "So it is",
@@ -82,6 +83,15 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "chance.told.locked": "The guess is locked since the first trial.",
     "chance.told.bad_seed": "{given} is no seed: expected a whole number from 0, 18 digits at most.",
     "chance.told.seed_locked": "These trials have their seed already: begin again with another one.",
+    "chance.told.kept": "What was tried before is kept: further down there is a way back to it.",
+    "chance.told.back": (
+        "Back at this question: its {n} trial is still here.",
+        "Back at this question: its {n} trials are still here.",
+    ),
+    "chance.told.tried": (
+        "{n} trial: {value}. Seed {seed}",
+        "{n} trials: {value}. Seed {seed}",
+    ),
     "chance.told.running": "Trials are running: wait, or stop them.",
     "chance.told.most": "No more than {most} trials: 95% intervals hardly shrink any more.",
 }

@@ -1,0 +1,73 @@
+"""Trials of an event as a `Run` keeps them: with the guess, and how the proportion settled."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from ..chance.experiment import Trials
+from ..game import Refused
+from ..words import Sentence
+from .series import Series
+
+EACH, EACH_FARTHER = 200, 1.01
+"""The proportion is noted after each of so many trials, later after so much more."""
+
+
+class RunSeries(Series):
+    """Trials of an event with one seed.
+
+    Attributes
+    ----------
+    trials : Trials
+        The trials so far.
+    guess : Fraction or None
+        What was guessed before the first.
+    exact : Fraction, Sentence or None
+        The exact value, or why it is not known, where somebody has asked for it.
+    course : dict of int to int
+        How often the event had come about, by the number of trials.
+    looked_at : int
+        The trial that is looked at; 0 for none.
+    """
+
+    def __init__(self, trials: Trials, guess: Fraction | None) -> None:
+        super().__init__((trials.event,), trials.trial)
+        self.trials = trials
+        self.guess = guess
+        self.exact: Fraction | Sentence | None = None
+        self.course: dict[int, int] = {}
+        self.looked_at = 0
+        self._noted = 0
+
+    @property
+    def count(self) -> int:
+        """How many trials were run."""
+        return self.trials.count
+
+    @property
+    def outcomes(self) -> int:
+        """How many outcomes it holds, one by one."""
+        return self.trials.count
+
+    @property
+    def is_worth_keeping(self) -> bool:
+        """Whether anybody has guessed or tried."""
+        return self.count > 0 or self.guess is not None
+
+    def one_more(self) -> None:
+        """Run one trial more, note how the proportion goes on, and look at the trial."""
+        self.trials.run(1)
+        count = self.trials.count
+        if count <= EACH or count >= self._noted * EACH_FARTHER:
+            self.course[count], self._noted = self.trials.happened, count
+        self.looked_at = count
+
+    def show_exact(self, shown: bool) -> None:
+        """Show the exact value, or why it is not known; or no longer."""
+        if not shown:
+            self.exact = None
+            return
+        try:
+            self.exact = self.trials.exact
+        except Refused as refused:
+            self.exact = refused.sentence
