@@ -12,6 +12,9 @@ from gallery.state import Make, State
 from twelve_widgets.chance import events
 
 ONE = click("run.run", n=1, count="1")
+LONG_NAMES = ("Maximiliane-Alexandra von Hohenberg", "W" * 30, "Õnne-Mai")
+# A name that a chart breaks in two is not known again as a name.
+ONE_WORD = ("Õnne-Mai", "Maximiliane-Alexandra", "W")
 ANOTHER = click("ask.another")
 BACK = click_on(".tw-kept button")
 
@@ -93,6 +96,8 @@ def _run() -> Iterator[State]:
         "choosing a single chip": (run(events.chips.dealt_all(1, (9,))), (ANOTHER,)),
         "chosen anew": (run(low, 100), other),
         "back at a question": (run(low, 100, guess=0.35), (*other, ONE, BACK)),
+        "names": (run(low, 10, players=3, names=("Ana", "Ben", "Cho")), (ANOTHER,)),
+        "long names": (run(four, 10, names=LONG_NAMES), (ANOTHER,)),
         "with other seeds": (run(low, 10, _other_seeds, guess=0.2), ()),
         "choosing for a round in play": (run(twelve, 10, source=_view()), (ANOTHER,)),
         "a combined event": (run(long, players=4), (ANOTHER,)),
@@ -135,6 +140,10 @@ def _two_way() -> Iterator[State]:
         "back at two others": (
             two_way(*wins, players=3, then=_try),
             (click("two-way.others"), choose(2, "chips.wins"), BACK),
+        ),
+        "long names": (
+            two_way(eleven, twelve, source=_view(), names=ONE_WORD),
+            (click("two-way.others"),),
         ),
         "tried before": (
             two_way(*long, players=8, then=_try),

@@ -10,7 +10,7 @@ from ..chance.named_event import About, NamedEvent, Not
 from ..chance.world import Event
 from ..game import Game, Refused, check_seat, letter
 from ..players.choose import named
-from ..words import Sentence, say
+from ..words import Sentence, isolated, say
 from .history import Json
 
 ABOUTS: tuple[About, ...] = ("deal", "now", "end")
@@ -121,7 +121,7 @@ class EventChoice:
     def _name(self, parameter: Parameter, number: int) -> str:
         if parameter.name != "seat":
             return str(number)
-        return self.names[number] if self.names else letter(number)
+        return isolated(self.names[number]) if self.names else letter(number)
 
 
 def said_of(event: Event) -> Sentence:

@@ -41,10 +41,11 @@ class Run(TrialsWidget):
     event : Event, optional
         What is asked: a named event, see `chance.events`, or any function of a position that
         answers yes or no. Without it the first seat's hand is asked for.
-    source : game, position or view, optional
+    source : game, position, view, match or table, optional
         What a trial begins with: a fresh deal of a game (`chip_trick` or `twelve_days`), always
-        the same position, or a deal that is possible from what a seat has seen. Without it, a
-        fresh deal of the event's own game.
+        the same position, or a deal that is possible from what a seat has seen. A match stands
+        for its position now, a table for what it shows now. Without it, a fresh deal of the
+        event's own game.
     players, rules, leader
         Of fresh deals; the leader is drawn for each trial, without one.
     model : str or Player
@@ -55,6 +56,8 @@ class Run(TrialsWidget):
         Where chance comes from: the same seed gives the same trials. A fresh one without it.
     guess : number or str, optional
         What is guessed; it can be typed on the widget too, until the first trial.
+    names : sequence of str, optional
+        The players' names by seat; those of the table or the match where one is the source.
     lang : str, optional
         The language; the one that is set without it.
     scale : float
@@ -92,6 +95,7 @@ class Run(TrialsWidget):
         play: bool | None = None,
         seed: int | None = None,
         guess: Any = None,
+        names: Sequence[str] | None = None,
         lang: str | None = None,
         scale: float = 1.0,
     ) -> None:
@@ -105,6 +109,7 @@ class Run(TrialsWidget):
             model=model,
             play=play,
             seed=seed,
+            names=names,
             lang=lang,
             scale=scale,
         )
@@ -194,7 +199,7 @@ class Run(TrialsWidget):
 
     def _fallback(self) -> dict[str, str]:
         chart = self.chart()
-        heading = f"<p><b>{escaped(self._choice.sentence.text(self.lang))}</b></p>"
+        heading = f"<p><b>{escaped(self._text(self._choice.sentence))}</b></p>"
         about = f"<p>{escaped(self._told())}</p>"
         return {
             "text/html": f"<div>{heading}{about}{chart.html() if chart else ''}</div>",
@@ -204,7 +209,7 @@ class Run(TrialsWidget):
     def __repr__(self) -> str:
         """Say what is tried and what has come of it, without an address."""
         return (
-            f"Run({self._choice.sentence.text('en')!r}, seed={self.trials.seed}, "
+            f"Run({self._choice.sentence.text('en', self._names)!r}, seed={self.trials.seed}, "
             f"trials={self.trials.count}, happened={self.trials.happened})"
         )
 

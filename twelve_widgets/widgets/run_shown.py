@@ -27,7 +27,7 @@ def run_json(run: Run) -> Json:
     trials, lang = run.trials, run.lang
     chart = chart_of(run)
     return {
-        "said": run._choice.sentence.text(lang),
+        "said": run._text(run._choice.sentence),
         "about": run._told(),
         "choice": run._choice.json(run._text),
         "counts": [[count, number(count, lang)] for count in COUNTS],

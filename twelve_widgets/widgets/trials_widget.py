@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from types import ModuleType
 from typing import Any, ClassVar, Self
 
 from .. import twelve_days
@@ -11,9 +10,10 @@ from ..chance.models import Model
 from ..chance.named_event import About, NamedEvent
 from ..chance.setting import Setting
 from ..chance.world import Event
-from ..game import Game, Refused, check_seed
+from ..game import Game, Refused, check_names, check_seed, letter
 from ..words import Sentence, number, quoted, say
 from .base import checked_lang, checked_scale
+from .beginning import beginning, seats_of
 from .chance_widget import ChanceIntents, ChanceWidget
 from .event_choice import ABOUTS, EventChoice, said_of
 from .history import Json
@@ -32,6 +32,8 @@ class TrialsWidget(ChanceWidget):
     whoever comes back to the question finds it again.
     """
 
+    follows = ChanceWidget.follows | {"names"}
+
     chips_first: ClassVar[tuple[Event, ...]]
     days_first: ClassVar[tuple[Event, ...]]
     """What is asked of either game where nothing is."""
@@ -47,10 +49,12 @@ class TrialsWidget(ChanceWidget):
         model: Model,
         play: bool | None,
         seed: int | None,
+        names: Sequence[str] | None,
         lang: str | None,
         scale: float,
     ) -> None:
-        source = source.GAME if isinstance(source, ModuleType) else source
+        source, self._names = beginning(source, names)
+        players = seats_of(source, players, self._names)
         events = self._first_events(source, given)
         self._given: dict[str, Any] = {
             "source": source,
@@ -67,10 +71,21 @@ class TrialsWidget(ChanceWidget):
         self._series = self._new_series(events, check_seed(seed))
         setting = self._series.trial.setting
         one = setting.one_position
+        if self._names is not None:
+            check_names(self._names, one.players)
         # In a fresh deal the hands are those that were dealt.
         abouts: tuple[About, ...] = ("deal", "end") if setting.fresh else ABOUTS
-        self._choices = [EventChoice(event, game_of(one), one.players, abouts) for event in events]
+        self._choices = [
+            EventChoice(event, game_of(one), one.players, abouts, self._names) for event in events
+        ]
         self._paced = Paced(self._one_more, self._changed)
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The players' names by seat: letters where none were given."""
+        if self._names is not None:
+            return self._names
+        return tuple(map(letter, range(self._choices[0].players)))
 
     @property
     def seed(self) -> int:
@@ -199,6 +214,9 @@ class TrialsWidget(ChanceWidget):
             raise Refused(say("chance.told.running"))
 
     # What is shown
+
+    def _text(self, sentence: Sentence) -> str:
+        return sentence.text(self.lang, self._names)
 
     def _told(self) -> str:
         """Tell with what a trial begins, and how it goes on."""

@@ -37,10 +37,11 @@ class TwoWay(TrialsWidget):
     first, second : Event, optional
         What is asked: named events, see `chance.events`, or functions of a position that
         answer yes or no.
-    source : game, position or view, optional
+    source : game, position, view, match or table, optional
         Of what: fresh deals of a game (`chip_trick` or `twelve_days`), what can follow a
-        position, or the deals that are possible from what a seat has seen. Without it, fresh
-        deals of the events' own game.
+        position, or the deals that are possible from what a seat has seen. A match stands for
+        its position now, a table for what it shows now. Without it, fresh deals of the events'
+        own game.
     players, rules, leader
         Of fresh deals; the leader is drawn for each, without one.
     model : str or Player
@@ -49,6 +50,8 @@ class TwoWay(TrialsWidget):
         For events that are functions: whether the round is played out first.
     seed : int, optional
         Where chance comes from, in trials. A fresh one without it.
+    names : sequence of str, optional
+        The players' names by seat; those of the table or the match where one is the source.
     lang : str, optional
         The language; the one that is set without it.
     scale : float
@@ -86,6 +89,7 @@ class TwoWay(TrialsWidget):
         model: Model = "random",
         play: bool | None = None,
         seed: int | None = None,
+        names: Sequence[str] | None = None,
         lang: str | None = None,
         scale: float = 1.0,
     ) -> None:
@@ -98,6 +102,7 @@ class TwoWay(TrialsWidget):
             model=model,
             play=play,
             seed=seed,
+            names=names,
             lang=lang,
             scale=scale,
         )
@@ -165,15 +170,13 @@ class TwoWay(TrialsWidget):
         return two_way_json(self)
 
     def _fallback(self) -> dict[str, str]:
-        said = [
-            f"<p><b>{escaped(choice.sentence.text(self.lang))}</b></p>" for choice in self._choices
-        ]
+        said = [f"<p><b>{escaped(self._text(choice.sentence))}</b></p>" for choice in self._choices]
         charts = [chart.html() for chart in fallback_charts(self)]
         return {"text/html": f"<div>{''.join([*said, *charts])}</div>", "text/plain": repr(self)}
 
     def __repr__(self) -> str:
         """Say which events and what is known of them, without an address."""
-        first, second = (choice.sentence.text("en") for choice in self._choices)
+        first, second = (choice.sentence.text("en", self._names) for choice in self._choices)
         table = self.table
         if table is None:
             return f"TwoWay({first!r}, {second!r})"

@@ -30,7 +30,7 @@ def two_way_json(widget: TwoWay) -> Json:
     """Return all that a page shows of a `TwoWay`."""
     lang, table = widget.lang, widget.table
     return {
-        "said": [choice.sentence.text(lang) for choice in widget._choices],
+        "said": [widget._text(choice.sentence) for choice in widget._choices],
         "not": [widget._text(_not(choice.sentence)) for choice in widget._choices],
         "about": widget._told(),
         "choices": [choice.json(widget._text) for choice in widget._choices],
@@ -39,7 +39,7 @@ def two_way_json(widget: TwoWay) -> Json:
         "exact": table is not None and table.exact,
         "why": widget._said(widget._series.why_not or widget._paced.failure),
         "table": table and _cells(table, lang),
-        "given": table and [_given(table, 0, lang), _given(table, 1, lang)],
+        "given": table and [_given(widget, table, 0), _given(widget, table, 1)],
         "verdict": table and widget._text(_verdict(table, lang)),
         "note": widget._said(widget._note),
         "kept": widget._kept(),
@@ -51,12 +51,19 @@ def two_way_json(widget: TwoWay) -> Json:
 def fallback_charts(widget: TwoWay) -> list[Chart]:
     """Return what is shown where the widget cannot be."""
     table = widget.table
-    return [] if table is None else [two_way(table, lang=widget.lang), square_of(widget, table)]
+    return (
+        []
+        if table is None
+        else [
+            two_way(table, names=widget._names, lang=widget.lang),
+            square_of(widget, table),
+        ]
+    )
 
 
 def square_of(widget: TwoWay, table: Table) -> Chart:
     """Return the unit square."""
-    return unit_square(table, lang=widget.lang)
+    return unit_square(table, names=widget._names, lang=widget.lang)
 
 
 def _how(widget: TwoWay, table: Table | None) -> Sentence:
@@ -102,7 +109,7 @@ def _not(event: Sentence) -> Sentence:
     return say("chance.event.not", event=event)
 
 
-def _given(table: Table, which: int, lang: str) -> list[Json]:
+def _given(widget: TwoWay, table: Table, which: int) -> list[Json]:
     """Tell how often one event is so among the cases in which the other is so, and is not."""
     events = table.first, table.second
     known, asked = said_of(events[which]), said_of(events[1 - which])
@@ -110,7 +117,7 @@ def _given(table: Table, which: int, lang: str) -> list[Json]:
     so = table.both, table.both + others[which]
     not_so = others[1 - which], others[1 - which] + table.neither
     return [
-        {"text": _among(table, one, asked, part, whole, lang).text(lang)}
+        {"text": widget._text(_among(table, one, asked, part, whole, widget.lang))}
         | {"part": float(part / whole) if whole else None}
         for one, (part, whole) in ((known, so), (_not(known), not_so))
     ]

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from .. import chip_trick
-from ..game import Match, Refused, RoundPosition, letter
+from ..game import Match, Refused, RoundPosition, check_names, letter
 from ..players import View
 from ..words import SeatName, Sentence, quoted, say
+from .beginning import check_nameless
 from .eyes import seat_of
 from .table import Table
 
@@ -42,15 +44,24 @@ class Watched:
     seat : str or int, optional
         Whose eyes. Without it those through which a table is shown; where all hands are open
         there, the seat to act, and another may be chosen.
+    names : sequence of str, optional
+        The players' names by seat, of a position or a view.
     """
 
-    def __init__(self, source: Any, seat: str | int | None) -> None:
+    def __init__(
+        self, source: Any, seat: str | int | None, names: Sequence[str] | None = None
+    ) -> None:
         if not isinstance(source, (Table, Match, RoundPosition, View)):
             raise Refused(say("world.no_source", given=quoted(source)))
         self.source = source
         self.table = source if isinstance(source, Table) else None
         if isinstance(source, Match) and source.position is None:
             raise Refused(say("world.no_deal"))
+        self._names: tuple[str, ...] | None = None
+        if self.match is not None:
+            check_nameless(names)
+        elif names is not None:
+            self._names = check_names(names, self.players)
         self._chosen: int | None = None
         self._given: int | None = None
         if seat is not None:
@@ -95,7 +106,7 @@ class Watched:
         """The players' names by seat: letters where none were given."""
         if self.match is not None:
             return self.match.names
-        return tuple(letter(seat) for seat in range(self.players))
+        return self._names or tuple(letter(seat) for seat in range(self.players))
 
     def look(self) -> Sight:
         """Return what is seen now."""

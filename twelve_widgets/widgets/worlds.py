@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from fractions import Fraction
 from typing import Any
 
@@ -48,6 +49,8 @@ class Worlds(ChanceWidget):
         How the others are taken to play: then the worlds are not all equally likely.
     event : Event, optional
         What is counted: one of `chance.events`, or a function of a position.
+    names : sequence of str, optional
+        The players' names by seat; of a table or a match they are its own.
     lang : str, optional
         The language; the one that is set without it.
     scale : float
@@ -75,10 +78,11 @@ class Worlds(ChanceWidget):
         *,
         model: Model | None = None,
         event: Event | None = None,
+        names: Sequence[str] | None = None,
         lang: str | None = None,
         scale: float = 1.0,
     ) -> None:
-        watched = Watched(source, seat)
+        watched = Watched(source, seat, names)
         if model is not None:
             player_of(model)
         self._watched = watched

@@ -53,6 +53,10 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "chance.no_deals_of": (
         "Say what is dealt: a game (chip_trick.GAME or twelve_days.GAME), a position or a view."
     ),
+    "chance.named_twice": (
+        "The seats have their names from the table or the match already: leave out names=."
+    ),
+    "chance.covered": "The hands at the table are covered: uncover one, and begin then.",
     "chance.deal_is_given": (
         "Seats, rules and leader are those of the position or the view: name them for fresh "
         "deals only."
