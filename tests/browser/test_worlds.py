@@ -119,3 +119,18 @@ def test_two_views_show_the_same(lab: Lab):
     roots.nth(0).get_by_role("button", name="Ask in how many").click()
     for place in (0, 1):
         roots.nth(place).get_by_text("6 of 12 worlds").wait_for()
+
+
+@pytest.mark.parametrize(("width", "columns"), [(1280, 2), (640, 1)])
+def test_a_class_sees_the_table_and_its_worlds_at_once(new_lab, width: int, columns: int):
+    lab = new_lab(viewport={"width": width, "height": 720})
+    lab.open_cells(TABLE + "worlds = tw.Worlds(table); worlds.beside_table()")
+    lab.run_all()
+    table = lab.page.locator(".tw-surface:not(:has(.tw-deals))")
+    worlds = lab.page.locator(".tw-surface:has(.tw-deals)")
+    worlds.wait_for()
+    left, right = table.bounding_box(), worlds.bounding_box()
+    assert (left["x"] < right["x"]) == (columns == 2)
+    assert (left["y"] < right["y"]) == (columns == 1)
+    lab.kernel_run(f"for move in {MOVES}: table.play(move)")
+    agree(lab, worlds, 12)

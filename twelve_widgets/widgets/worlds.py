@@ -20,6 +20,7 @@ from ..players import PLAYERS
 from ..players.choose import named
 from ..words import SeatName, Sentence, say
 from .base import STATIC, checked_lang, checked_scale
+from .beside import Beside
 from .chance_widget import ChanceWidget
 from .deal_grid import DealGrid, deal_grid, fill, hands_now
 from .history import Json
@@ -175,6 +176,10 @@ class Worlds(ChanceWidget):
         self._drawn = [*self._drawn, drawn][-MOST_DRAWN:]
         self._changed()
         return drawn
+
+    def beside_table(self) -> Beside:
+        """Return the table and its worlds next to each other, for a cell to show."""
+        return Beside(*filter(None, (self._followed, self)))
 
     def close(self) -> None:
         """Close it; its table goes on."""
