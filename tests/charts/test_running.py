@@ -8,7 +8,7 @@ from math import log10
 
 import pytest
 
-from chart_parts import colour, taken_apart
+from chart_parts import Part, colour, taken_apart
 from chart_samples import LOW, RARE, flips, weighed_trials
 from twelve_widgets import Refused, chance, charts
 
@@ -57,6 +57,50 @@ def test_the_band_is_wilsons_interval():
     middle = (p + z * z / (2 * n)) / (1 + z * z / n)
     half = z / (1 + z * z / n) * (p * (1 - p) / n + z * z / (4 * n * n)) ** 0.5
     assert shares == pytest.approx([middle + half, middle - half], abs=0.0005)
+
+
+def faded(svg: str) -> list[Part]:
+    """Return what is drawn of the band beyond the scale."""
+    whole = max(float(part.attributes["opacity"]) for part in bands(svg))
+    return [part for part in bands(svg) if float(part.attributes["opacity"]) < whole]
+
+
+def bands(svg: str) -> list[Part]:
+    return [part for part in taken_apart(svg).parts if part.painted == colour("pine-tint")][1:]
+
+
+@pytest.mark.parametrize("width", [charts.WIDE, charts.NARROW])
+def test_where_the_band_is_cut_off_it_goes_on_beyond_the_scale_and_fades(width):
+    trials = {1: 0, 4: 0, 10: 1, 1000: 218}
+    svg = charts.running(trials).svg(width=width, card=False)
+    top = level(svg, 0.25)
+    beyond = faded(svg)
+    assert [round(part.top - top) for part in beyond] == [-3, -6, -9]
+    shades = [float(part.attributes["opacity"]) for part in beyond]
+    assert shades == sorted(shades, reverse=True)
+    # By the formula the interval of 1 in 10 ends at 0.404, that of 218 in 1000 at 0.245.
+    line = points(svg, "stroke", "pine")
+    assert all(part.left == pytest.approx(line[0][0], abs=0.1) for part in beyond)
+    share = (0.404 - 0.25) / (0.404 - 0.245)
+    crosses = line[2][0] + share * (line[3][0] - line[2][0])
+    assert beyond[0].right == pytest.approx(crosses, abs=1)
+    # The numbers beside the plot and the legend above it stay free.
+    for label in taken_apart(svg).labels:
+        assert not any(part.meets(label) for part in beyond)
+
+
+@pytest.mark.parametrize("width", [charts.WIDE, charts.NARROW])
+def test_a_band_that_is_cut_off_below_fades_there(width):
+    svg = charts.running({1: 1, 4: 4, 10: 9, 1000: 782}).svg(width=width, card=False)
+    base = level(svg, 0.75)
+    assert [round(part.bottom - base) for part in faded(svg)] == [3, 6, 9]
+    for label in taken_apart(svg).labels:
+        assert not any(part.meets(label) for part in faded(svg))
+
+
+def test_a_band_that_is_whole_does_not_fade():
+    for trials in ({1000: 218}, {1: 1}, {1: 0}, {100: 50, 1000: 500}):
+        assert faded(charts.running(trials).svg(card=False)) == []
 
 
 def test_the_exact_line_and_the_guess_lie_where_they_belong():

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
 
-from ..picture.drawing import num
 from ..picture.lettering import one_line, shortened
 from ..words import known_language, number, say
+from .band import Place, draw_band, written
 from .chart import Chart
 from .course import Course, Point, Tried, course
 from .given import chance_number
@@ -27,7 +27,6 @@ from .scales import Axis, LogAxis, axis, draw_scale
 _HEIGHT = 198.0
 _FIRST = 16.0
 """How wide the band of a single trial is."""
-Place = tuple[float, float]
 
 _HALF = Fraction(1, 2)
 
@@ -157,7 +156,7 @@ class _Running:
             return left + (right - left) * across.at(trials)
 
         def y(value: float | Fraction) -> float:
-            return base - (base - top) * scale.at(value)
+            return base - (base - top) * scale.beyond(value)
 
         xs = [x(point.trials) for point in known.points]
         line = [(one, y(at.proportion)) for one, at in zip(xs, known.points, strict=True)]
@@ -168,12 +167,12 @@ class _Running:
             # A band must have some width to be seen.
             upper.append((left + _FIRST, upper[0][1]))
             lower.append((left + _FIRST, lower[0][1]))
-        pen.path(f"M{_points([*upper, *reversed(lower)])}Z", fill="pine-tint", opacity=0.55)
+        draw_band(pen, upper, lower, top, base)
         if self.guess is not None:
             pen.dashed_line(left, y(self.guess), right - left)
         if self.exact is not None:
             pen.gold_line(left, y(self.exact), right - left)
-        pen.path(f"M{_points(line)}", stroke="pine", pen=2.6)
+        pen.path(f"M{written(line)}", stroke="pine", pen=2.6)
         pen.circle(*line[-1], 5, fill="pine", stroke="card", pen=2)
         self._labels(pen, (left, right), (top, base), y, line)
         for offset, said, anchor in across.ticks(right - left, lang):
@@ -232,7 +231,3 @@ def _place(
         return met, sum(box.holds(*point) for point in line)
 
     return min(places, key=hidden)
-
-
-def _points(points: Sequence[Place]) -> str:
-    return "L".join(f"{num(x, 1)} {num(y, 1)}" for x, y in points)

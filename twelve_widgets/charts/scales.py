@@ -31,9 +31,12 @@ class Axis:
 
     def at(self, value: Fraction | float) -> float:
         """Return where a value lies, 0 at the lower end and 1 at the upper; not beyond them."""
+        return min(1.0, max(0.0, self.beyond(value)))
+
+    def beyond(self, value: Fraction | float) -> float:
+        """Return where a value lies, also below the lower end and above the upper one."""
         low, high = self.ticks[0], self.ticks[-1]
-        part = (float(value) - float(low)) / float(high - low)
-        return min(1.0, max(0.0, part))
+        return (float(value) - float(low)) / float(high - low)
 
     def labels(self, lang: str) -> list[str]:
         """Write the numbers."""
