@@ -17,7 +17,8 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
         "estimated from {n} simulated rounds; the lines are 95% intervals",
     ),
     "odds.estimated_weighed": (
-        "estimated from {n} simulated round, weighted by its probability; the lines are 95% intervals",
+        "estimated from {n} simulated round, weighted by its probability and so worth "
+        "{worth}; the lines are 95% intervals",
         "estimated from {n} simulated rounds, weighted by their probabilities and so worth "
         "about {worth} equal ones; the lines are 95% intervals",
     ),
