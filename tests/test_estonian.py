@@ -32,7 +32,7 @@ BOTH = every([ANA, SeatName(1)])
             "Cho võidab ringi ja saab varust kingituse. Ana ja Ben hoiavad käes võrdselt kõige "
             "rohkem (2 kaarti); ühe kingituse annab võitjale igaüks neist, kellel on mida anda.",
         ),
-        (say("scene.not_shown", seat=ANA), "See vaade ei näita mängija Ana kätt."),
+        (say("scene.not_shown", seat=ANA), "Ana: seda kätt see vaade ei näita."),
         (
             say("days.score.wrong_sum", 5, given=1),
             "Võimatu Score: kingitusi on kokku 1, aga selleks ajaks on neid võidetud 5.",
