@@ -226,7 +226,7 @@ def test_astronomically_many_worlds_are_told_as_a_power():
     count = chance.worlds(table.position.seen_by(0)).count
     number, places = f"{float(count):.1e}".split("e+")
     assert places == "34"
-    assert f"≈ {number.replace('.', ',')} · 10³⁴" in title
+    assert f"{number.replace('.', ',')} · 10³⁴" in title
 
 
 # Hints

@@ -128,7 +128,7 @@ def test_too_many_are_counted_and_drawn():
     worlds = Worlds(table, "B")
     assert worlds.view["grid"] is None
     # 78 cards, of which B has 12: three hands of 12 of the other 66.
-    assert worlds.view["says"] == "1.87 × 10³⁴ worlds are possible"
+    assert worlds.view["says"] == "1.87\u00a0×\u00a010³⁴ worlds are possible"
     page = Page(worlds)
     assert page.ask("draw")["ok"]
     [drawn] = page.answers[-1]["view"]["drawn"]

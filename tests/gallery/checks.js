@@ -448,6 +448,11 @@ globalThis.checks = (() => {
     ];
   }
 
+  /** Large numbers are read in groups of three. (A seed is none to be read: here a long one has 18.) */
+  function ungrouped() {
+    return told().flatMap((text) => text.match(/(?<![\d.,])\d{5,17}(?!\d)/g) ?? []);
+  }
+
   const ALL = {
     "withheld": withheld,
     "overlap": overlapping,
@@ -464,6 +469,7 @@ globalThis.checks = (() => {
     "ringed": ringed,
     "broken": broken,
     "torn": torn,
+    "ungrouped": ungrouped,
   };
 
   function run() {

@@ -174,6 +174,8 @@ OWN = [
         "chips: 3 seats, dealt, acts",
     ),
     Sabotage("torn", "give('h2', {style: 'width: 20px; overflow-wrap: anywhere'})"),
+    Sabotage("ungrouped", "add('12345')"),
+    Sabotage("ungrouped", "give('h2', {title: '20000 deals'})"),
     Sabotage("unknown word", "gallery.model.get('words')['table.nothing']"),
     Sabotage("console", "console.error('a mistake')"),
     Sabotage("console", "console.warn('a doubt')"),

@@ -7,7 +7,7 @@ from fractions import Fraction
 from typing import Any
 
 from ..picture.lettering import one_line
-from ..words import decimal, number, say
+from ..words import decimal, floating, number, power, say
 
 _PLACES = 3
 _MOST_PLACES = 12
@@ -15,7 +15,6 @@ _SHORT_DENOMINATOR = 999
 _LONGEST_COUNT = 10**9
 LARGEST_SHARE = 10**6
 """A part of more is told as a proportion."""
-_RAISED = str.maketrans("0123456789", "⁰¹²³⁴⁵⁶⁷⁸⁹")
 
 
 def decimal_text(value: Fraction | float, lang: str | None) -> str:
@@ -81,13 +80,7 @@ def fraction_text(value: Fraction, lang: str | None) -> str:
 
 def count_text(value: int, lang: str) -> str:
     """Write a count; one of ten digits and more as ``1.26 × 10¹²``."""
-    if value < _LONGEST_COUNT:
-        return number(value, lang)
-    power = len(str(value)) - 1
-    first = Fraction(value, 10**power)
-    if round(first * 100) == 1000:
-        first, power = first / 10, power + 1
-    return f"{decimal(first, 2, lang)} × 10{str(power).translate(_RAISED)}"
+    return power(value, lang, places=2, smallest=_LONGEST_COUNT)
 
 
 def share_text(part: int, whole: int, lang: str) -> str:
@@ -113,7 +106,7 @@ def outcome_text(outcome: Any, lang: str) -> str:
     if isinstance(outcome, (int, Fraction)):
         return number(outcome, lang)
     if isinstance(outcome, float):
-        return str(outcome)
+        return floating(outcome, lang)
     if isinstance(outcome, tuple):
         return " ".join(outcome_text(one, lang) for one in outcome) or "–"
     return one_line(str(outcome))

@@ -9,7 +9,7 @@ from .catalog import (
     set_language,
     template,
 )
-from .numbers import decimal, number, power
+from .numbers import decimal, floating, number, power
 from .sentence import (
     Field,
     Listing,
@@ -34,6 +34,7 @@ __all__ = [
     "decimal",
     "either",
     "every",
+    "floating",
     "isolated",
     "known_language",
     "language",

@@ -11,7 +11,8 @@ _POINT = {"de": ",", "et": ",", "fi": ","}
 # Between groups of three digits: a comma, a point, or a space that does not break the line.
 _GROUPS = {"de": ".", "et": "\u00a0", "fi": "\u00a0"}
 _GROUPED_FROM = 10_000
-_POWER_FROM = 1_000_000
+# Between a number and its power of ten.
+_TIMES = {"de": "·", "et": "·", "fi": "·"}
 _RAISED = str.maketrans("0123456789", "⁰¹²³⁴⁵⁶⁷⁸⁹")
 
 
@@ -72,8 +73,25 @@ def decimal(value: float | Fraction, places: int, lang: str | None = None) -> st
     return f"{sign}{_grouped(whole, lang)}" + (f"{point}{rest:0{places}d}" if places else "")
 
 
-def power(value: int, lang: str | None = None) -> str:
-    """Write a whole number, a very large one as a power of ten: ``≈ 1.9 · 10³⁴``.
+def floating(value: float, lang: str | None = None) -> str:
+    """Write a number with the decimals that Python shows of it: ``2.5``, in German ``2,5``.
+
+    Parameters
+    ----------
+    value : float
+        The value; a very large or small one is written as Python does.
+    lang : str, optional
+        The language; the one that is set without it.
+    """
+    shown = str(float(value))
+    places = shown.partition(".")[2]
+    return decimal(Fraction(shown), len(places), lang) if places.isdecimal() else shown
+
+
+def power(
+    value: int, lang: str | None = None, *, places: int = 1, smallest: int = 1_000_000
+) -> str:
+    """Write a whole number, a very large one by a power of ten: ``1.9 × 10³⁴``.
 
     Parameters
     ----------
@@ -81,15 +99,20 @@ def power(value: int, lang: str | None = None) -> str:
         The value, from 0.
     lang : str, optional
         The language; the one that is set without it.
+    places : int
+        How many decimals the power's factor has.
+    smallest : int
+        The smallest value that is written so.
     """
-    if value < _POWER_FROM:
+    lang = known_language(lang)
+    if value < smallest:
         return number(value, lang)
-    places = len(str(value)) - 1
-    tenths = round(Fraction(value * 10, 10**places))
-    if tenths == 100:
-        tenths, places = 10, places + 1
-    raised = str(places).translate(_RAISED)
-    return f"≈\u00a0{decimal(Fraction(tenths, 10), 1, lang)}\u00a0·\u00a010{raised}"
+    tens = len(str(value)) - 1
+    factor = Fraction(value, 10**tens)
+    if round(factor * 10**places) == 10 ** (places + 1):
+        factor, tens = Fraction(1), tens + 1
+    times, raised = _TIMES.get(lang, "×"), str(tens).translate(_RAISED)
+    return f"{decimal(factor, places, lang)}\u00a0{times}\u00a010{raised}"
 
 
 def _grouped(value: int, lang: str) -> str:
