@@ -7,6 +7,7 @@ from random import Random
 
 from twelve_widgets import chip_trick, players
 from twelve_widgets.chance.chip_layers import Layers, packed
+from twelve_widgets.chance.progress import completed
 
 
 def late(seats, seed, left, rules=None, model="random"):
@@ -46,7 +47,7 @@ def manageable(seats, seed, rules=None, most=400):
     number = len(path) - 1 - 2 * seats
     while number >= 2 * seats:
         earlier = path[number - 2 * seats]
-        if Layers([start_of(earlier)], seats, earlier.rules).count > most:
+        if completed(Layers([start_of(earlier)], seats, earlier.rules).finding()).count > most:
             break
         number -= 2 * seats
     return path[number : number + 2 * seats]

@@ -21,7 +21,7 @@ from twelve_widgets.chance.interval import wilson
 from twelve_widgets.chance.layered import is_affordable
 from twelve_widgets.chance.models import is_blind
 from twelve_widgets.chance.playout import Tally
-from twelve_widgets.chance.progress import ProgressLine
+from twelve_widgets.chance.progress import ProgressLine, completed
 from twelve_widgets.chance.tree import Tree
 
 BOTH_RULES = [
@@ -372,7 +372,7 @@ def test_layers_count_what_can_follow():
             visit(at.play(move))
 
     visit(position)
-    assert Layers([start_of(position)], 2, position.rules).count == len(found)
+    assert completed(Layers([start_of(position)], 2, position.rules).finding()).count == len(found)
 
 
 @pytest.mark.parametrize("game", [chip_trick, twelve_days], ids=["chips", "days"])

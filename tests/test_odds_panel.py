@@ -27,6 +27,12 @@ MADE = (4, 8, 1, 8, 4, 1, 3, 4, 1, 4, 3, 1, 6, 7, 5, 5, 6, 7, 2, 1, 10, 2, 10, 1
 """Four tricks, and two chips of the fifth."""
 
 
+@pytest.fixture(autouse=True)
+def _compiled(monkeypatch):
+    """As if inner loops were compiled by now: else the first answer says that they will be."""
+    monkeypatch.setattr(winning, "will_compile", lambda: False)
+
+
 def asked(table: Any) -> tuple[dict[str, Any], int]:
     """Ask as a page does, until there is nothing more to know; return that and how often."""
     page = Page(table)

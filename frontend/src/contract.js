@@ -111,6 +111,7 @@
  * @property {string} [model]  how everyone is taken to play
  * @property {boolean} [exact]  this and the following only once something is known
  * @property {string} [how]  how it was found
+ * @property {{said?: string, part?: number | null, refused?: string}} [work]  what is told of the exact value; empty where it may be asked for
  * @property {number} [acts]  the seat to act
  * @property {Share[]} [shares]  each seat's
  * @property {string} [said]

@@ -28,6 +28,10 @@ class OddsPanel {
     /** @type {string | undefined} why nothing is known */
     this.refused = undefined;
     this.hinted = false;
+    /** The revision that is being asked about, over and over. */
+    this.asking = -1;
+    /** @type {{exact?: boolean}} what to ask for next: the exact value, or no longer */
+    this.wish = {};
   }
 
   /** Asks, if something has changed. */
@@ -39,20 +43,53 @@ class OddsPanel {
     this.ask(revision);
   }
 
-  /** Asks again and again while there is more to know. @param {number} revision */
-  async ask(revision) {
+  /** Asks again and again while there is more to know. @param {number} revision @param {OddsPanel["wish"]} [wish] */
+  async ask(revision, wish = {}) {
     const { view } = this;
     const { session, signal } = view;
+    this.asking = revision;
+    this.wish = wish;
     for (let more = true; more; ) {
-      const { ok, panel, reason } = await session.ask("odds");
+      const { wish } = this;
+      this.wish = {};
+      const { ok, panel, reason } = await session.ask("odds", wish);
       // The table has moved on, and what was asked about is over.
       if (signal.aborted || session.revision !== revision || view.panels.odds !== this) return;
       this.refused = ok ? undefined : (reason ?? view.say("table.not-loaded"));
       if (ok) this.told = panel;
       this.of = revision;
-      more = Boolean(ok && panel.more);
-      view.draw();
+      more = Boolean(ok && (panel.more || "exact" in this.wish));
+      const had = this.button?.matches(":focus");
+      if (had) view.drawNow();
+      else view.draw();
+      // The button has gone, and the focus must not go with it.
+      if (had && !this.button) this.came(panel ?? {});
+      else if (ok && wish.exact !== undefined) this.say(panel);
     }
+    this.asking = -1;
+  }
+
+  /** @returns {HTMLElement | null} that asks for the exact value, or stops it */
+  get button() {
+    return this.view.root.querySelector(".tw-odds-exact button");
+  }
+
+  /** Asks for the exact value, or stops it. @param {boolean} exact */
+  want(exact) {
+    const { revision } = this.view.session;
+    if (this.asking === revision) this.wish = { exact };
+    else this.ask(revision, { exact });
+  }
+
+  /** Tells who listens what has become of a wish. @param {Odds} told */
+  say({ work }) {
+    this.view.live.say(work?.refused ?? work?.said ?? this.view.say("table.exact-stopped"));
+  }
+
+  /** Tells that the exact value is there, or why not, and goes there. @param {Odds} told */
+  came({ work, how, said }) {
+    this.view.live.say(work?.refused ?? `${how}: ${said}`);
+    /** @type {HTMLElement | null} */ (this.view.root.querySelector(work ? ".tw-odds-exact p" : ".tw-odds-how"))?.focus();
   }
 
   template() {
@@ -66,10 +103,20 @@ class OddsPanel {
     const how = now ? told.how : "";
     const done = now && !told.more;
     return html`<div class="tw-odds-head"><h3>${told.title}</h3><span class="tw-quiet">${told.model}</span>
-        <span class="tw-odds-how">${when(done && told.exact, sign("tick", 18))}<span>${how}</span>${when(!done, html`<em>${say("table.computing")}</em>`)}</span></div>
+        <span class="tw-odds-how" tabindex="-1">${when(done && told.exact, sign("tick", 18))}<span>${how}</span>${when(!done && !told.work?.said, html`<em>${say("table.computing")}</em>`)}</span></div>
+      ${when(now && told.work, this.exact(told.work ?? {}))}
       ${when(told.shares, html`<div class=${now ? "" : "tw-stale"}>${this.shares(told)}</div>`)}
       ${when(told.moves, html`<div class=${now ? "" : "tw-stale"}>${this.moves(told)}</div>`)}
       ${when(told.worlds, html`<div class=${now ? "" : "tw-stale"}>${this.worlds(told)}</div>`)}`;
+  }
+
+  /** The exact value: asked for, on its way, or why there is none. @param {NonNullable<Odds["work"]>} work */
+  exact({ said, part, refused }) {
+    const { say } = this.view;
+    if (refused) return html`<div class="tw-odds-exact"><p tabindex="-1">${refused}</p></div>`;
+    const percent = Math.floor(100 * (part ?? 0));
+    return html`<div class="tw-odds-exact"><button class="tw-button tw-outline" @click=${() => this.want(!said)}>${say(said ? "table.exact-stop" : "table.exact-value")}</button>
+      ${when(said, html`<span class="tw-bar tw-main" role="progressbar" aria-label=${say("table.exact-value")} aria-valuenow=${part === null ? nothing : percent} aria-valuetext=${said}><i style="width:${percent}%"></i></span><span>${said}</span>`)}</div>`;
   }
 
   /** @param {Odds} told */

@@ -176,3 +176,54 @@ test("switched off, nothing more is asked", async () => {
   assert.equal(table.model.sent.length, 0);
   table.remove();
 });
+
+test("the exact value comes on request, with how far it is, and may be stopped", async () => {
+  const table = await withOdds();
+  const estimate = { ...PANEL, exact: false, how: "estimated from 80 simulated rounds", work: {}, hint: undefined };
+  await table.answer(estimate);
+  const button = table.named("Exact value");
+  button.focus();
+  button.click();
+  await settle();
+  assert.equal(table.model.sent.at(-1).exact, true);
+  await table.answer({ ...estimate, more: true, work: { said: "Finding what can follow: 7 positions so far", part: null } });
+  assert.match(table.find("[role=status]").textContent, /Finding what can follow/);
+  const bar = table.find("[role=progressbar]");
+  assert.deepEqual([bar.getAttribute("aria-label"), bar.getAttribute("aria-valuenow")], ["Exact value", null]);
+  assert.doesNotMatch(table.said(), /Computing/);
+  await table.answer({ ...estimate, more: true, work: { said: "Working back from the end: 43 % of 9 positions", part: 0.437 } });
+  assert.equal(bar.getAttribute("aria-valuenow"), "43");
+  assert.match(table.said(), /43 % of 9/);
+  // The same button stops it, and keeps the focus.
+  assert.equal(table.named("Stop"), button);
+  assert.equal(document.activeElement, button);
+  button.click();
+  await settle();
+  assert.equal(table.model.sent.length, 1);
+  await table.answer({ ...estimate, more: true, work: { said: "Working back from the end: 44 % of 9 positions", part: 0.441 } });
+  assert.equal(table.model.sent.at(-1).exact, false);
+  await table.answer(estimate);
+  assert.match(table.find("[role=status]").textContent, /Stopped: the estimate stays/);
+  assert.equal(table.model.sent.length, 0);
+  assert.equal(table.named("Exact value"), button);
+  table.remove();
+});
+
+test("the exact value is told when it is there, or why there is none, and the focus goes there", async () => {
+  const estimate = { ...PANEL, exact: false, how: "estimated from 80 simulated rounds", work: {} };
+  for (const [last, said, goes] of [
+    [PANEL, /exact: Ana wins 54 times/, ".tw-odds-how"],
+    [{ ...estimate, work: { refused: "The exact value would take too long here" } }, /would take too long here/, ".tw-odds-exact p"],
+  ]) {
+    const table = await withOdds();
+    await table.answer(estimate);
+    table.named("Exact value").focus();
+    table.named("Exact value").click();
+    await settle();
+    await table.answer(last);
+    assert.match(table.find("[role=status]").textContent, said);
+    assert.equal(document.activeElement, table.find(goes));
+    assert.equal(table.find(".tw-odds-exact button"), null);
+    table.remove();
+  }
+});

@@ -9,7 +9,8 @@ from unittest import mock
 from gallery.stage import Stage
 from twelve_widgets.chance import winning
 from twelve_widgets.chance.events import chips
-from twelve_widgets.widgets import intents, odds_panel
+from twelve_widgets.widgets import exact_value, intents, odds_panel
+from twelve_widgets.words import power, say
 
 Act = Callable[[Stage], None]
 LONGER_THAN_PATIENCE = 60_000
@@ -72,6 +73,31 @@ def odds_take_long(stage: Stage) -> None:
 
     with mock.patch.object(odds_panel.Reckoning, "step", step):
         show_odds(stage)
+
+
+def exact_value_takes_long(stage: Stage) -> None:
+    """Ask for the exact value, and see how far it has come."""
+
+    def step(_exact: Any) -> None:
+        stage.kernel = "silent"
+
+    said = say("odds.work.judging", there=power(710_255, stage.widget.lang), percent=43)
+    with (
+        mock.patch.object(exact_value.ExactValue, "step", step),
+        mock.patch.object(exact_value.ExactValue, "told", return_value=(said, 0.43)),
+    ):
+        _ask_for_exact_value(stage)
+
+
+def exact_value_is_refused(stage: Stage) -> None:
+    """Ask for the exact value where there is no room for it."""
+    with mock.patch.object(exact_value, "free_room", return_value=1):
+        _ask_for_exact_value(stage)
+
+
+def _ask_for_exact_value(stage: Stage) -> None:
+    stage.click(stage.find(".tw-odds-exact button"))
+    stage.pump()
 
 
 def unfold_record(stage: Stage) -> None:

@@ -230,6 +230,11 @@ def _odds() -> Iterator[State]:
             yield State("chips", f"odds, {players} seats, {what}, {view}", make, (odds,))
     dealt = at("chips", 3, "dealt", "acts", rounds=1)
     yield State("chips", "odds, estimated", dealt, (odds,))
+    for what, act in (
+        ("on its way", acts.exact_value_takes_long),
+        ("refused", acts.exact_value_is_refused),
+    ):
+        yield State("chips", f"odds, the exact value {what}", dealt, (odds, act))
     yield State("chips", "odds, a hint", at("chips", 3, blocked, "acts"), (odds, hint))
     yield State("chips", "odds, no clear hint", dealt, (odds, hint))
     for players, what in ((2, "led"), (4, "between tricks"), (8, "led")):

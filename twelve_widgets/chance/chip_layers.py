@@ -22,10 +22,11 @@ from math import lcm, prod
 from typing import Any
 
 from ..chip_trick import HAND_SIZE, Rules
-from .chip_loops import LEADER_AT, MOST_NEXT, SUMS_AT, collect, judge, moved
-from .compiled import blank, numbers
-from .progress import Progress, part_of
+from .chip_loops import LEADER_AT, MOST_NEXT, SUMS_AT, cell_of, collect, judge, moved
+from .compiled import FAST, blank, numbers
+from .progress import Progress, Reached, Work, completed
 from .questions import HIGHEST_TOTAL, MOST_TRICKS, SHARES, TRICKS, WINS
+from .tree import TooLarge
 
 Shares = tuple[Fraction, ...]
 WORD = 1 << 63
@@ -34,8 +35,10 @@ WORD = 1 << 63
 PRIMES = (2_147_483_647, 2_147_483_629, 2_147_483_587)
 """The three largest primes below 2**31: what is multiplied modulo one of them fits 63 bits."""
 
-AT_ONCE = 1 << 16
-"""How many cells are gone through between two words about progress."""
+AT_ONCE = 1 << (15 if FAST else 7)
+"""How many cells are gone through between two words about progress: some hundredths of a second."""
+
+WORD_BYTES = 8
 
 
 def packed(hands: Iterable[Iterable[int]], sums: Iterable[int], leader: int) -> int:
@@ -93,52 +96,50 @@ def _factors(players: int, tricks: int, prime: int) -> list[int]:
 
 
 class Layers:
-    """All starts that can follow some starts of one trick.
+    """All starts that can follow some starts.
 
     Parameters
     ----------
     starts : iterable of int
-        Starts, all with the same number of tricks played.
+        Starts that are asked about; any number of tricks may have been played in each.
     players : int
         Two or three.
     rules : Rules
         The limit, and what becomes of a total above it.
+    room : int, optional
+        So many bytes may be taken at most.
     """
 
-    def __init__(self, starts: Iterable[int], players: int, rules: Rules) -> None:
+    def __init__(
+        self, starts: Iterable[int], players: int, rules: Rules, room: int | None = None
+    ) -> None:
         self.players = players
         self.rules = rules
-        self._room = (blank(MOST_NEXT), blank(MOST_NEXT))
-        first = sorted(set(starts))
+        self._limit = room
+        self._ways = (blank(MOST_NEXT), blank(MOST_NEXT))
+        self._asked: dict[int, list[int]] = {}
+        for start in sorted(set(starts)):
+            self._asked.setdefault(_tricks(start, players), []).append(start)
+        self.tricks = min(self._asked)
+        first = self._asked[self.tricks]
         self.tables = [_table(first)]
         self.counts = [len(first)]
-        self.tricks = _tricks(first[0], players)
-        while self.counts[-1]:
-            self._collect()
 
     @property
     def count(self) -> int:
-        """How many starts there are."""
+        """How many starts there are, as far as they were found."""
         return sum(self.counts)
 
-    def _collect(self) -> None:
-        """Find the starts of the next layer."""
-        layer, keys, filled, at = self.tables[-1], _table([]), 0, 0
-        while at < len(layer):
-            at, filled = collect(layer, at, len(layer), self.players, keys, filled, *self._room)
-            if at < len(layer):
-                larger = blank(4 * len(keys))
-                moved(keys, larger)
-                keys = larger
-        self.tables.append(keys)
-        self.counts.append(filled)
-
-    def shares(self, progress: Progress | None = None) -> Mapping[int, Shares]:
-        """Return each seat's share of the win from each of the first starts."""
-        return self.answers(SHARES, progress)
+    @property
+    def size(self) -> int:
+        """How many bytes it takes to judge them, at least."""
+        cells = [len(table) for table in self.tables]
+        # What two layers answer is held at a time, beside all starts.
+        beside = max(map(sum, zip(cells, [0, *cells], strict=False)))
+        return WORD_BYTES * (sum(cells) + beside * self.players)
 
     def answers(self, question: int, progress: Progress | None = None) -> Mapping[int, Shares]:
-        """Return what each of the first starts answers to a question.
+        """Return what each start asked about answers to a question.
 
         Parameters
         ----------
@@ -149,28 +150,74 @@ class Layers:
         progress : callable, optional
             Told which part of the work is done.
         """
-        whole_of = {start: whole(_fronts(start, self.players)) for start in _listed(self.tables[0])}
+        return completed(self.answering(question), progress)
+
+    def shares(self) -> Mapping[int, Shares]:
+        """Return each seat's share of the win from each start asked about."""
+        return self.answers(SHARES)
+
+    def answering(self, question: int) -> Work[Mapping[int, Shares]]:
+        """Do the work of `answers` in small pieces.
+
+        Raises
+        ------
+        TooLarge
+            If there is not room enough.
+        """
+        yield from self.finding()
+        whole_of = {
+            start: whole(_fronts(start, self.players))
+            for starts in self._asked.values()
+            for start in starts
+        }
         if max(whole_of.values()) < WORD:
-            parts = self._judged(question, 0, part_of(progress, 0, 1))
+            parts = yield from self._judging(question, 0, 0, 1)
         else:
-            rests = [
-                self._judged(question, prime, part_of(progress, turn, len(PRIMES)))
-                for turn, prime in enumerate(PRIMES)
-            ]
+            rests = []
+            for turn, prime in enumerate(PRIMES):
+                rests.append((yield from self._judging(question, prime, turn, len(PRIMES))))
             parts = {start: _restored([rest[start] for rest in rests]) for start in whole_of}
         return {
             start: tuple(Fraction(part, whole_of[start]) for part in parts[start])
             for start in whole_of
         }
 
-    def _judged(self, question: int, prime: int, progress: Progress) -> dict[int, tuple[int, ...]]:
-        """Return the answers of the first starts, in parts of their whole, modulo a prime."""
+    def finding(self) -> Work[Layers]:
+        """Find the starts of all layers."""
+        while self.counts[-1] or self.tricks + len(self.tables) <= max(self._asked):
+            first = self._asked.get(self.tricks + len(self.tables), [])
+            layer, keys, filled, at = self.tables[-1], _table(first), len(first), 0
+            while at < len(layer):
+                end = min(at + AT_ONCE, len(layer))
+                reached, filled = collect(layer, at, end, self.players, keys, filled, *self._ways)
+                if reached < end:
+                    self._check_room(4 * len(keys))
+                    larger = blank(4 * len(keys))
+                    moved(keys, larger)
+                    keys = larger
+                at = reached
+                yield Reached("finding", self.count + filled)
+            self.tables.append(keys)
+            self.counts.append(filled)
+        return self
+
+    def _check_room(self, cells: int) -> None:
+        """Refuse a table of so many cells that would not fit beside the others."""
+        needed = self.size + WORD_BYTES * (1 + self.players) * cells
+        if self._limit is not None and needed > self._limit:
+            raise TooLarge(self.count, needed)
+
+    def _judging(
+        self, question: int, prime: int, turn: int, turns: int
+    ) -> Work[dict[int, tuple[int, ...]]]:
+        """Return what is answered, in parts of each start's whole, modulo a prime."""
         players, rules = self.players, self.rules
         limit, halve = min(rules.limit, 63), int(rules.over_limit == "halve")
         width = _width(question, players)
         answer = blank(width)
         worth = blank(width)
         done, cells = 0, sum(map(len, self.tables[:-1]))
+        found: dict[int, tuple[int, ...]] = {}
         for depth in range(len(self.tables) - 2, -1, -1):
             layer, keys = self.tables[depth], self.tables[depth + 1]
             values = blank(len(layer) * width)
@@ -180,16 +227,15 @@ class Layers:
                 end = min(begin + AT_ONCE, len(layer))
                 judge(
                     layer, begin, end, players, keys, worth, limit, halve, question, tricks + 1,
-                    factors, prime, values, *self._room, answer,
+                    factors, prime, values, *self._ways, answer,
                 )  # fmt: skip
                 done += end - begin
-                progress(done / cells)
+                yield Reached("judging", self.count, (turn + done / cells) / turns)
             worth = values
-        return {
-            int(start): tuple(int(worth[cell * width + number]) for number in range(width))
-            for cell, start in enumerate(self.tables[0])
-            if start != -1
-        }
+            for start in self._asked.get(tricks, ()):
+                at = cell_of(start, layer) * width
+                found[start] = tuple(int(worth[at + number]) for number in range(width))
+        return found
 
 
 def _width(question: int, players: int) -> int:
@@ -205,10 +251,6 @@ def _table(starts: list[int]) -> Any:
     table = blank(size)
     moved(numbers(starts), table)
     return table
-
-
-def _listed(table: Iterable[int]) -> list[int]:
-    return [int(start) for start in table if start != -1]
 
 
 def _fronts(start: int, players: int) -> tuple[int, ...]:

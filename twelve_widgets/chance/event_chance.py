@@ -159,7 +159,7 @@ def _by_layers(setting: Setting, event: NamedEvent) -> Fraction | None:
         return tuple(Fraction(number in places) for number in range(width))
 
     positions, weights = zip(*setting.positions(), strict=True)
-    rows = layered_answers(positions, None, answer, question)
+    rows = layered_answers(positions, answer, question)
     found = whole = Fraction(0)
     for row, weight in zip(rows, weights, strict=True):
         whole += weight

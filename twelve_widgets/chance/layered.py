@@ -12,7 +12,7 @@ from typing import Any
 
 from ..chip_trick import Position
 from ..players import PLAYERS, Player
-from .progress import Progress
+from .progress import Work, completed
 from .questions import SHARES
 from .tree import Answer, Shares, final_shares
 
@@ -57,22 +57,40 @@ def is_quick(position: Position, worlds: int) -> bool:
 
 
 def layered_answers(
-    positions: Sequence[Position],
-    progress: Progress | None = None,
-    answer: Answer = final_shares,
-    question: int = SHARES,
+    positions: Sequence[Position], answer: Answer = final_shares, question: int = SHARES
 ) -> list[Shares]:
     """Return the mean of what can be answered, for each of several positions.
 
     Parameters
     ----------
     positions : sequence of chip_trick.Position
-        After the same number of moves, of two or three seats, with the same rules.
-    progress : callable, optional
-        Told which part of the work is done.
+        Of two or three seats, with the same rules.
     answer, question
         What is asked of the end of a round, and the same as `questions` names it; each
         seat's share of the win, without them.
+    """
+    return completed(layered_work(positions, answer, question))
+
+
+def layered_work(
+    positions: Sequence[Position],
+    answer: Answer = final_shares,
+    question: int = SHARES,
+    room: int | None = None,
+) -> Work[list[Shares]]:
+    """Do the work of `layered_answers` in small pieces.
+
+    Parameters
+    ----------
+    positions, answer, question
+        As there.
+    room : int, optional
+        So many bytes may be taken at most.
+
+    Raises
+    ------
+    TooLarge
+        If there is not room enough.
     """
     # What compiles is imported when it is first needed: that takes a moment.
     from .chip_layers import Layers
@@ -82,7 +100,7 @@ def layered_answers(
     worth: Mapping[int, Shares] = {}
     if starts:
         first = positions[0]
-        worth = Layers(starts, first.players, first.rules).answers(question, progress)
+        worth = yield from Layers(starts, first.players, first.rules, room).answering(question)
     means = []
     for found, ended in ways:
         parts = [(worth[start], chance) for start, chance in found.items()]

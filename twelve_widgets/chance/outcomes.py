@@ -160,7 +160,7 @@ def _outcomes(
             positions, counts = zip(*asked.positions(), strict=True)
             try:
                 if layered:
-                    found = layered_answers(positions, None, answer, question)
+                    found = layered_answers(positions, answer, question)
                 else:
                     places = MOST_POSITIONS if blind else POSITIONS_OF_THINKERS
                     found = Tree(asked.player, places, answer).answers(positions)

@@ -4,20 +4,53 @@ from __future__ import annotations
 
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Generator
+from dataclasses import dataclass
 from types import TracebackType
+from typing import TypeVar
 
 from ..words import Sentence, say
 
 Progress = Callable[[float], None]
 """Told from time to time which part of the work is done, from 0 to 1."""
 
+Found = TypeVar("Found")
 
-def part_of(progress: Progress | None, turn: int, turns: int) -> Progress:
-    """Return what is told of one of several equal parts of the work."""
-    if progress is None:
-        return lambda done: None
-    return lambda done: progress((turn + done) / turns)
+
+@dataclass(frozen=True, slots=True)
+class Reached:
+    """How far a work has come.
+
+    Attributes
+    ----------
+    doing : str
+        What is being done: ``"listing"`` worlds, ``"finding"`` what can follow, ``"judging"``
+        it from the end back, or ``"going"`` through it.
+    count : int
+        How many worlds or positions there are, as far as that is known.
+    part : float or None
+        Which part of the work is done, from 0 to 1; None while nobody knows.
+    """
+
+    doing: str
+    count: int
+    part: float | None = None
+
+
+Work = Generator[Reached, None, Found]
+"""Work in small pieces, which says after each how far it has come, and in the end what it found."""
+
+
+def completed(work: Work[Found], progress: Progress | None = None) -> Found:
+    """Do all of a work, and return what it found."""
+    while True:
+        try:
+            reached = next(work)
+        except StopIteration as end:
+            found: Found = end.value
+            return found
+        if progress is not None and reached.part is not None:
+            progress(reached.part)
 
 
 class ProgressLine:
@@ -41,11 +74,14 @@ class ProgressLine:
         self._id = id
         self._begun = time.monotonic()
         self._length = 0
+        self._percent = -1
 
     def __call__(self, done: float) -> None:
         """Tell which part is done, if it has taken long enough by now."""
-        if time.monotonic() - self._begun >= self.patience:
-            self.tell(say(self._id, percent=round(100 * done)))
+        percent = round(100 * done)
+        if percent != self._percent and time.monotonic() - self._begun >= self.patience:
+            self._percent = percent
+            self.tell(say(self._id, percent=percent))
 
     def tell(self, sentence: Sentence) -> None:
         """Put a sentence in the place of what was told before."""

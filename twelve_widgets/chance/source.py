@@ -13,6 +13,7 @@ from ..game import Refused, RoundPosition
 from ..players import Player, View
 from ..words import say
 from .models import Model, move_chances, player_of
+from .progress import Reached, Work
 from .world import Worlds
 
 
@@ -58,12 +59,15 @@ class Source:
         """How many moves are replayed to weigh every deal."""
         return 0 if self.worlds is None else self.worlds.replayed
 
-    def positions(self) -> list[tuple[Any, Fraction]]:
-        """Return every position that may be the real one, and its weight."""
+    def positions(self) -> Iterator[tuple[Any, Fraction]]:
+        """Yield every position that may be the real one, and its weight."""
         if self.worlds is None:
-            return [(self.position, Fraction(1))]
+            yield self.position, Fraction(1)
+            return
         assert self.worlds.total
-        return [(world.position, world.weight) for world in self.worlds if world.weight]
+        for world in self.worlds:
+            if world.weight:
+                yield world.position, world.weight
 
     def one_position(self) -> Any:
         """Return a position that may be the real one."""
@@ -75,10 +79,13 @@ class Source:
             return repeat((self.position, Fraction(1)))
         return self.worlds.weighed_draws(rng)
 
-    def branches(self) -> list[Branch]:
-        """Return every move in every world."""
-        found = []
+    def branching(self) -> Work[list[Branch]]:
+        """Return every move in every world, in small pieces."""
+        if self.worlds is not None:
+            yield from self.worlds.listing()
+        found: list[Branch] = []
         for position, weight in self.positions():
+            yield Reached("listing", self.count)
             chances = move_chances(self.player, position)
             for move in position.moves:
                 chance = chances.get(move, 0)

@@ -6,6 +6,7 @@ It is the plain definition, and so what quicker ways are compared with.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import Any
 
@@ -13,6 +14,7 @@ from .. import chip_trick
 from ..game import RoundPosition
 from ..players import Player
 from .models import is_blind, move_chances
+from .progress import Reached, Work, completed
 
 Shares = tuple[Fraction, ...]
 """Each seat's share of the win; together 1."""
@@ -28,7 +30,20 @@ DEEPEST = 400
 
 
 class TooLarge(Exception):
-    """More can follow than is affordable."""
+    """More can follow than is affordable.
+
+    Parameters
+    ----------
+    count : int
+        How many positions there are, at least.
+    size : int, optional
+        How many bytes they would take, at least.
+    """
+
+    def __init__(self, count: int, size: int | None = None) -> None:
+        super().__init__(count, size)
+        self.count = count
+        self.size = size
 
 
 def final_shares(position: Any) -> Shares:
@@ -90,25 +105,82 @@ class Tree:
         BadPlayer
             If the player fails.
         """
-        return [self._mean(position, 0) for position in positions]
+        return completed(self.going(positions))
 
-    def _mean(self, position: RoundPosition, depth: int) -> Shares:
+    def going(self, positions: Sequence[RoundPosition]) -> Work[list[Shares]]:
+        """Do the work of `answers` in small pieces."""
+        means = []
+        for turn, position in enumerate(positions):
+            part = 1 / len(positions)
+            means.append((yield from self._gone_through(position, turn * part, part)))
+        return means
+
+    def _gone_through(self, root: RoundPosition, begin: float, part: float) -> Work[Shares]:
+        """Return the mean of what can be answered from a position.
+
+        Parameters
+        ----------
+        root : Position
+            Where it begins.
+        begin, part : float
+            Which part of the whole work is done before, and which part this is.
+        """
+        position, path = root, list[_Node]()
+        while True:
+            mean = self._settled(position)
+            if mean is None:
+                yield Reached("going", self.count, begin)
+                path.append(self._opened(position, len(path), begin, part))
+            elif not path:
+                return mean
+            else:
+                path[-1].add(mean)
+            while not path[-1].left:
+                node = path.pop()
+                mean = tuple(node.sums)
+                if self._merged:
+                    self._known[node.key] = mean
+                if not path:
+                    return mean
+                path[-1].add(mean)
+            position, begin, part = path[-1].next()
+
+    def _settled(self, position: Any) -> Shares | None:
+        """Return what a position answers, if that is known."""
         if position.over:
             return self.answer(position)
-        key = what_matters(position) if self._merged else ()
-        if key in self._known:
-            return self._known[key]
+        return self._known.get(what_matters(position)) if self._merged else None
+
+    def _opened(self, position: Any, depth: int, begin: float, part: float) -> _Node:
         self.count += 1
         if self.count > self.most or depth > DEEPEST:
-            raise TooLarge
-        found: list[Fraction] = []
-        for move, chance in move_chances(self.player, position).items():
-            if chance:
-                after = self._mean(position.play(move), depth + 1)
-                found = found or [Fraction(0)] * len(after)
-                for place, number in enumerate(after):
-                    found[place] += chance * number
-        mean = tuple(found)
-        if self._merged:
-            self._known[key] = mean
-        return mean
+            raise TooLarge(self.count)
+        chances = move_chances(self.player, position).items()
+        left = [(move, chance) for move, chance in chances if chance]
+        key = what_matters(position) if self._merged else ()
+        return _Node(position, key, left[::-1], begin, part / len(left))
+
+
+@dataclass(slots=True)
+class _Node:
+    """A position on the way from the first one, and what is left to do there."""
+
+    position: Any
+    key: tuple[Any, ...]
+    left: list[tuple[Any, Fraction | int]]
+    begin: float
+    part: float
+    chance: Fraction | int = 0
+    sums: list[Fraction] = field(default_factory=list)
+
+    def next(self) -> tuple[Any, float, float]:
+        """Make the next move; return where it leads, where its part of the work begins, and it."""
+        move, self.chance = self.left.pop()
+        begin, self.begin = self.begin, self.begin + self.part
+        return self.position.play(move), begin, self.part
+
+    def add(self, after: Shares) -> None:
+        """Count what the last move led to."""
+        self.sums = self.sums or [Fraction(0)] * len(after)
+        for place, number in enumerate(after):
+            self.sums[place] += self.chance * number

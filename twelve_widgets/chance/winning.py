@@ -16,11 +16,11 @@ from typing import Any
 from ..game import Refused, check_seed, is_whole
 from ..words import quoted, say
 from .interval import Interval
-from .layered import can_be_layered, is_affordable, is_quick, layered_answers, will_compile
+from .layered import can_be_layered, is_affordable, is_quick, layered_work, will_compile
 from .models import Model, is_blind, move_chances
 from .playout import Tally, drawn_move, moves_in_order, played_out
-from .progress import Progress, ProgressLine
-from .source import Source
+from .progress import Progress, ProgressLine, Work, completed
+from .source import Branch, Source
 from .tree import MOST_POSITIONS, Shares, TooLarge, Tree
 
 ROUNDS = 8_000
@@ -132,7 +132,8 @@ def odds(
         if not layered or is_affordable(one):
             try:
                 blind = is_blind(asked.player)
-                return _exact(asked, MOST_POSITIONS if blind else POSITIONS_OF_THINKERS, None)
+                most = MOST_POSITIONS if blind else POSITIONS_OF_THINKERS
+                return completed(exact_work(asked, most))
             except TooLarge:
                 pass
     return _estimated(source, model, trials, seed)
@@ -159,9 +160,17 @@ def quick_odds(source: Any, model: Model = "random") -> Odds | None:
         return None
     part = MOST_POSITIONS if is_blind(asked.player) else POSITIONS_OF_THINKERS
     try:
-        return _exact(asked, part // 8, None)
+        return completed(exact_work(asked, part // 8))
     except TooLarge:
         return None
+
+
+def quick_odds_compile(source: Any, model: Model = "random") -> bool:
+    """Tell whether `quick_odds` compiles inner loops first, which takes some seconds."""
+    asked = Source(source, model)
+    one = asked.one_position()
+    layered = can_be_layered(one, asked.player) and is_quick(one, asked.count)
+    return layered and will_compile()
 
 
 def exact_odds(source: Any, model: Model = "random", progress: Progress | None = None) -> Odds:
@@ -185,12 +194,12 @@ def exact_odds(source: Any, model: Model = "random", progress: Progress | None =
     asked = Source(source, model)
     try:
         if progress is not None:
-            return _exact(asked, 1000 * MOST_POSITIONS, progress)
+            return completed(exact_work(asked), progress)
         with ProgressLine("chance.progress") as line:
             if can_be_layered(asked.one_position(), asked.player) and will_compile():
                 line.tell(say("chance.compiling"))
-            return _exact(asked, 1000 * MOST_POSITIONS, line)
-    except TooLarge:
+            return completed(exact_work(asked), line)
+    except (TooLarge, MemoryError):
         raise Refused(say("chance.too_large")) from None
 
 
@@ -218,18 +227,43 @@ def estimated_odds(
     return _estimated(source, model, trials, check_seed(seed))
 
 
-def _exact(asked: Source, most: int, progress: Progress | None) -> Odds:
-    branches = asked.branches()
+def exact_work(
+    asked: Source, most: int = 1000 * MOST_POSITIONS, room: int | None = None
+) -> Work[Odds]:
+    """Find the exact odds in small pieces.
+
+    Parameters
+    ----------
+    asked : Source
+        What is asked about.
+    most : int
+        So many positions are gone through at most, where that is the way.
+    room : int, optional
+        So many bytes may be taken at most, where all that can follow is kept.
+
+    Raises
+    ------
+    TooLarge
+        If more can follow.
+    """
+    branches = yield from asked.branching()
     after: list[Any] = [branch.after for branch in branches]
     if can_be_layered(after[0], asked.player):
-        found = layered_answers(after, progress)
+        found = yield from layered_work(after, room=room)
     else:
-        found = Tree(asked.player, most).answers(after)
-    rows = list(zip(branches, found, strict=True))
+        found = yield from Tree(asked.player, most).going(after)
+    return exact_of(asked, branches, found)
+
+
+def exact_of(asked: Source, branches: Sequence[Branch], found: Sequence[Shares]) -> Odds:
+    """Return the odds, given what each move in each world is worth."""
     total = sum(branch.weight * branch.chance for branch in branches)
+    by_move: dict[Any, list[tuple[Branch, Shares]]] = {}
+    for branch, shares in zip(branches, found, strict=True):
+        by_move.setdefault(branch.move, []).append((branch, shares))
     moves, chances = {}, {}
-    for move in moves_in_order([branch.move for branch in branches]):
-        own = [(branch, shares) for branch, shares in rows if branch.move == move]
+    for move in moves_in_order([*by_move]):
+        own = by_move[move]
         likely = sum(branch.weight * branch.chance for branch, _ in own)
         chances[move] = Fraction(likely, 1) / total
         # What the model never does is judged over the worlds as they are.

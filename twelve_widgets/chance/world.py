@@ -24,6 +24,7 @@ from ..players.choose import named
 from ..words import quoted, raised, say
 from .models import Model, move_chances, player_of
 from .named_event import NamedEvent
+from .progress import Reached, Work, completed
 from .public import Step, game_of, known_deal, steps, unseen
 from .unseen import Unseen
 
@@ -269,10 +270,19 @@ class Worlds:
 
     @cached_property
     def _listed(self) -> tuple[World, ...]:
+        return completed(self._listing())
+
+    def listing(self) -> Work[None]:
+        """List and weigh the worlds in small pieces, so that they are known afterwards."""
+        if "_listed" not in vars(self):
+            self._listed = yield from self._listing()
+
+    def _listing(self) -> Work[tuple[World, ...]]:
         if self.count > MOST_LISTED:
             raise Refused(say("chance.too_many_worlds", there=self.count, most=MOST_LISTED))
-        found = []
+        found: list[World] = []
         for groups in product(*(tuple(group.hands()) for group in self.unseen)):
+            yield Reached("listing", len(found))
             hands = self.together([hands for hands, _ in groups])
             ways = prod(ways for _, ways in groups)
             found.append(World(hands, ways, self.likelihood(hands), self))

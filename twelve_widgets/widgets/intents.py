@@ -251,14 +251,18 @@ class TableIntents(MatchIntents):
     def _do_switch(self, content: Json) -> Json:
         """Show the odds panel, or no longer."""
         self._widget.odds = checked_switch(content.get("odds"))
+        if not self._widget.odds:
+            self._widget._odds.forget()
         return {"odds": self._widget.odds}
 
     def _do_odds(self, content: Json) -> Json:
         """Do a step of the work on the odds; the page asks again while there is more to do."""
-        table = self._widget
-        if not isinstance(table.odds_model, str):
+        table, exact = self._widget, content.get("exact")
+        if exact is not None and not isinstance(exact, bool):
+            raise Refused(say("scene.malformed"))
+        if table._odds.compiles or not isinstance(table.odds_model, str):
             self._widget.send({"type": "busy", "id": content["id"]})
-        return {"panel": table._odds.told(), "alone": True}
+        return {"panel": table._odds.told(exact), "alone": True}
 
     def _say_busy(self, content: Json) -> None:
         """Tell that the answer may take a while: a program of the user's own is to think."""

@@ -1,8 +1,8 @@
 """The odds panel: what may come of the round, as far as the view shown can know it.
 
 It is worked out in short steps, one for each time that a page asks, so that a click never
-waits for long, in a kernel without threads too. Everything comes from what the view shows:
-nothing else is looked at.
+waits for long, in a kernel without threads too. What would take long is simulated, and worked
+out exactly on request. Everything comes from what the view shows: nothing else is looked at.
 """
 
 from __future__ import annotations
@@ -12,10 +12,12 @@ from typing import TYPE_CHECKING, Any
 from .. import chip_trick
 from ..chance import Odds, worlds
 from ..chance.models import Model, is_blind, player_of
-from ..chance.winning import Estimate, quick_odds
+from ..chance.winning import Estimate, quick_odds, quick_odds_compile
 from ..game import Refused, RoundPosition
+from ..players import BadPlayer
 from ..players.choose import named
 from ..words import SeatName, Sentence, every, power, say
+from .exact_value import ExactValue
 from .eyes import NOBODY
 from .hint import hinted, move_said, times
 from .history import Json
@@ -47,8 +49,12 @@ class Reckoning:
     ----------
     found : Odds or None
         What is known so far.
-    done : bool
-        Whether there is no more to do.
+    exact : ExactValue or None
+        The exact odds, while they are worked out on request.
+    refused : Sentence or None
+        Why they are not.
+    compiles : bool
+        Whether the next step compiles inner loops, which takes some seconds.
     """
 
     def __init__(self, source: Any, model: Model) -> None:
@@ -56,31 +62,73 @@ class Reckoning:
         self._model = model
         self._estimate: Estimate | None = None
         self.found: Odds | None = None
-        self.done = False
+        self.exact: ExactValue | None = None
+        self.refused: Sentence | None = None
+        self.compiles = False
+
+    @property
+    def more(self) -> bool:
+        """Whether there is more to do."""
+        if self.exact is not None or self.found is None:
+            return True
+        estimate = self._estimate
+        return not self.found.exact and (estimate is None or estimate.trials < estimate.usual)
 
     def step(self) -> None:
-        """Find the exact odds if that is quick, else simulate some more rounds."""
-        if self.done:
+        """Find the exact odds if that is quick or wished for, else simulate some more rounds."""
+        if not self.more:
+            return
+        if self.exact is not None:
+            self._work(self.exact)
             return
         if self._estimate is None:
+            # That it compiles is told before: nothing is while it does.
+            self.compiles = not self.compiles and quick_odds_compile(self._source, self._model)
+            if self.compiles:
+                return
             self.found = quick_odds(self._source, self._model)
             if self.found is not None:
-                self.done = True
                 return
             self._estimate = Estimate(self._source, self._model, SEED)
         self._simulate(self._estimate)
+
+    def begin_exact(self, lang: str) -> None:
+        """Begin to work out the exact odds, or tell why not."""
+        if self.exact is not None or (self.found is not None and self.found.exact):
+            return
+        try:
+            self.exact = ExactValue(self._source, self._model, lang)
+        except Refused as refused:
+            self.refused = refused.sentence
+
+    def stop_exact(self) -> None:
+        """Stop working out the exact odds; what is known by simulation stays."""
+        self.exact = None
+
+    def _work(self, exact: ExactValue) -> None:
+        try:
+            exact.step()
+        except BadPlayer:
+            self.exact = None
+            raise
+        except Refused as refused:
+            self.exact, self.refused = None, refused.sentence
+        except BaseException:
+            self.exact = None
+            raise
+        if exact.found is not None:
+            self.exact, self.found = None, exact.found
 
     def _simulate(self, estimate: Estimate) -> None:
         blind = is_blind(player_of(self._model))
         rounds = ROUNDS_AT_ONCE if blind else ROUNDS_OF_THINKERS_AT_ONCE
         some = max(1, rounds // estimate.rows)
         estimate.simulate(min(some, estimate.usual - estimate.trials))
-        self.done = estimate.trials >= estimate.usual
         try:
             self.found = estimate.odds
         except Refused:
             # Of few deals drawn none may be possible yet.
-            if self.done:
+            if estimate.trials >= estimate.usual:
                 raise
 
 
@@ -92,8 +140,19 @@ class OddsPanel:
         self._of: tuple[Any, ...] = ()
         self._reckoning: Reckoning | None = None
 
-    def told(self) -> Json:
+    @property
+    def compiles(self) -> bool:
+        """Whether the next step compiles inner loops, which takes some seconds."""
+        now = self._reckoning
+        return now is not None and (now.compiles or (now.exact is not None and now.exact.compiles))
+
+    def told(self, exact: bool | None = None) -> Json:
         """Do a step of the work, and return what is known then.
+
+        Parameters
+        ----------
+        exact : bool, optional
+            Begin to work out the exact odds, or stop that.
 
         Raises
         ------
@@ -114,24 +173,46 @@ class OddsPanel:
             source = position if viewer is None else position.seen_by(viewer)
             self._reckoning, self._of = Reckoning(source, table.odds_model), of
         reckoning = self._reckoning
-        reckoning.step()
-        found: Json = {"more": not reckoning.done, "worlds": self._worlds(position, viewer)}
+        if exact:
+            # How it begins is told first: the first step may take some seconds.
+            reckoning.begin_exact(table.lang)
+        else:
+            if exact is False:
+                reckoning.stop_exact()
+            reckoning.step()
+        found: Json = {"more": reckoning.more, "worlds": self._worlds(position, viewer)}
         if viewer is None:
             found["title"] = self._text(say("odds.open"))
         else:
             found["title"] = self._text(say("odds.seen", seat=SeatName(viewer)))
         found["model"] = self._text(model_said(table.odds_model))
+        if reckoning.compiles:
+            found["how"] = self._text(say("chance.compiling"))
         if reckoning.found is not None:
             found |= self._shares(reckoning.found, position, viewer)
-            if reckoning.done and table._may_act():
+            if not reckoning.found.exact:
+                found["work"] = self._work(reckoning)
+            if not reckoning.more and table._may_act():
                 found["hint"] = self._text(hinted(reckoning.found, found["acts"], table.lang))
         return found
+
+    def forget(self) -> None:
+        """Drop what was worked out: it may be large."""
+        self._of, self._reckoning = (), None
 
     def _text(self, sentence: Sentence) -> str:
         return self._table._text(sentence)
 
     def _nothing(self, why: str) -> Json:
         return {"more": False, "none": self._text(say(why))}
+
+    def _work(self, reckoning: Reckoning) -> Json:
+        """Return how far the exact odds are, or why there are none; else they may be asked for."""
+        if reckoning.exact is not None:
+            said, part = reckoning.exact.told()
+            return {"said": self._text(said), "part": part}
+        refused = reckoning.refused
+        return {} if refused is None else {"refused": self._text(refused)}
 
     def _shares(self, odds: Odds, position: RoundPosition, viewer: int | None) -> Json:
         acts = position.seat

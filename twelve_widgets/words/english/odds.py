@@ -22,6 +22,20 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
         "estimated from {n} simulated rounds, weighted by their probabilities and so worth "
         "about {worth} equal ones; the lines are 95% intervals",
     ),
+    # The exact value on request: how far it is, and why there is none
+    "odds.work.listing": "Listing the deals: {there} so far",
+    "odds.work.finding": "Finding what can follow: {there} positions so far",
+    "odds.work.judging": "Working back from the end: {percent}% of {there} positions",
+    "odds.work.going": "Going through what can follow: {percent}%, {there} positions so far",
+    "odds.too_long": "The exact value would take too long here: {time} or more.",
+    "odds.too_large": "The exact value would take too much memory here: about {size} GB.",
+    "odds.too_many": (
+        "Too much can follow here for the exact value: {there} positions are only {percent}% of "
+        "the work."
+    ),
+    "odds.time.minutes": ("{n} minute", "{n} minutes"),
+    "odds.time.hours": ("{n} hour", "{n} hours"),
+    "odds.time.days": "several days",
     "odds.over": "The match is over: nothing is open any more.",
     "odds.covered": "While all hands are covered no odds are told.",
     # Shares

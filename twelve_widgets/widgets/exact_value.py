@@ -1,0 +1,139 @@
+"""The exact odds, on request: worked out in short steps, with how far they have come."""
+
+from __future__ import annotations
+
+import math
+from time import monotonic
+from typing import Any
+
+from ..chance import Odds
+from ..chance.effort import expected_effort, free_room
+from ..chance.layered import can_be_layered, will_compile
+from ..chance.models import Model
+from ..chance.progress import Reached
+from ..chance.source import Source
+from ..chance.tree import TooLarge
+from ..chance.winning import exact_work
+from ..game import Refused
+from ..words import Sentence, decimal, power, say
+
+AT_ONCE = 0.1
+"""So many seconds are worked before a click may be answered."""
+
+MOST_SECONDS = 900
+"""What takes longer is refused: nobody waits for it in a lesson."""
+
+TRIED_FOR = 6.0
+"""After so many seconds it is foreseen how long all of it takes, where that is not known before."""
+
+MOST_POSITIONS = 1_000_000
+"""So many positions are kept at most, where everything that can follow is gone through."""
+
+
+class ExactValue:
+    """The exact odds of one moment.
+
+    Parameters
+    ----------
+    source : position or view
+        What is asked about.
+    model : str or Player
+        How everyone is taken to play.
+    lang : str
+        The language in which numbers are written.
+
+    Attributes
+    ----------
+    found : Odds or None
+        What they are, once they are known.
+
+    Raises
+    ------
+    Refused
+        If it would take too long, or too much memory.
+    """
+
+    def __init__(self, source: Any, model: Model, lang: str) -> None:
+        self.found: Odds | None = None
+        self._lang = lang
+        asked = Source(source, model)
+        room = free_room()
+        effort = expected_effort(asked)
+        if effort is not None:
+            self._check_seconds(effort.seconds)
+            if effort.size > room:
+                raise self._too_large(effort.size)
+        self.compiles = can_be_layered(asked.one_position(), asked.player) and will_compile()
+        """Whether the next step compiles, which takes some seconds."""
+        self._foreseen = effort is not None
+        self._work = exact_work(asked, MOST_POSITIONS, room)
+        self._reached: Reached | None = None
+        self._spent = 0.0
+
+    def step(self) -> None:
+        """Work for a moment.
+
+        Raises
+        ------
+        Refused
+            If it turns out to take too long, or too much memory.
+        """
+        began = monotonic()
+        try:
+            self._reached = next(self._work)
+            while monotonic() - began < AT_ONCE:
+                self._reached = next(self._work)
+        except StopIteration as end:
+            self.found = end.value
+        except TooLarge as large:
+            raise self._overflown(large) from None
+        except MemoryError:
+            raise Refused(say("chance.too_large")) from None
+        self.compiles = False
+        self._spent += monotonic() - began
+        self._foresee()
+
+    def _foresee(self) -> None:
+        """Refuse what would take too long, once that can be told."""
+        reached = self._reached
+        if self.found or self._foreseen or self._spent < TRIED_FOR or reached is None:
+            return
+        if reached.part is not None:
+            self._foreseen = True
+            # What is gone through later is partly known by then.
+            self._check_seconds(self._spent / max(reached.part, 1e-12) / 10)
+
+    def told(self) -> tuple[Sentence, float | None]:
+        """Say what is being done, and which part of it is done, if that is known."""
+        if self.compiles:
+            return say("chance.compiling"), None
+        reached = self._reached
+        if reached is None:
+            return say("odds.work.listing", there="0"), None
+        percent = math.floor(100 * (reached.part or 0))
+        count = power(reached.count, self._lang)
+        return say(f"odds.work.{reached.doing}", there=count, percent=percent), reached.part
+
+    def _check_seconds(self, seconds: float) -> None:
+        if seconds > MOST_SECONDS:
+            raise Refused(say("odds.too_long", time=_time(seconds)))
+
+    def _overflown(self, large: TooLarge) -> Refused:
+        if large.size is not None:
+            return self._too_large(large.size)
+        part = self._reached.part if self._reached else None
+        count = power(large.count, self._lang)
+        percent = math.floor(100 * (part or 0))
+        return Refused(say("odds.too_many", there=count, percent=percent))
+
+    def _too_large(self, size: float) -> Refused:
+        written = decimal(size / (1 << 30), 1, self._lang)
+        return Refused(say("odds.too_large", size=written))
+
+
+def _time(seconds: float) -> Sentence:
+    """Say a time roughly."""
+    minutes, hours = round(seconds / 60), round(seconds / 3600)
+    if hours > 48:
+        return say("odds.time.days")
+    return say("odds.time.hours", hours) if minutes > 90 else say("odds.time.minutes", minutes)
