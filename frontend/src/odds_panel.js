@@ -32,6 +32,18 @@ class OddsPanel {
     this.asking = -1;
     /** @type {{exact?: boolean}} what to ask for next: the exact value, or no longer */
     this.wish = {};
+    const watch = new ResizeObserver(() => (view.panels.odds === this ? this.fit() : watch.disconnect()));
+    watch.observe(view.root);
+    view.signal.addEventListener("abort", () => watch.disconnect());
+  }
+
+  /** Leaves the letters alone above the columns where not every name fits. */
+  fit() {
+    const table = this.view.root.querySelector(".tw-odds-moves");
+    if (!table) return;
+    table.classList.remove("tw-lettered");
+    const cut = [...table.querySelectorAll(".tw-name")].some((name) => name.scrollWidth > name.clientWidth);
+    table.classList.toggle("tw-lettered", cut);
   }
 
   /** Asks, if something has changed. */
@@ -94,6 +106,8 @@ class OddsPanel {
 
   template() {
     const { view, told, refused } = this;
+    // Once it is drawn.
+    queueMicrotask(() => this.fit());
     const { say } = view;
     if (view.past) return html`<p class="tw-quiet">${say("table.odds-past")}</p>`;
     const now = this.of === view.session.revision;
@@ -102,7 +116,7 @@ class OddsPanel {
     if (told.none) return html`<p class="tw-quiet">${now ? told.none : say("table.computing")}</p>`;
     const how = now ? told.how : "";
     const done = now && !told.more;
-    return html`<div class="tw-odds-head"><h3>${told.title}</h3><span class="tw-quiet">${told.model}</span>
+    return html`<div class="tw-odds-head"><div><h3>${told.title}</h3><span class="tw-quiet">${told.model}</span></div>
         <span class="tw-odds-how" tabindex="-1">${when(done && told.exact, sign("tick", 18))}<span>${how}</span>${when(!done && !told.work?.said, html`<em>${say("table.computing")}</em>`)}</span></div>
       ${when(now && told.work, this.exact(told.work ?? {}))}
       ${when(told.shares, html`<div class=${now ? "" : "tw-stale"}>${this.shares(told)}</div>`)}

@@ -149,8 +149,8 @@ globalThis.checks = (() => {
       for (let at = element; at && at !== root().parentElement; at = at.parentElement) {
         const style = getComputedStyle(at);
         const frame = at.getBoundingClientRect();
-        // A name may end in an ellipsis: whoever is meant, the letter beside it says.
-        if (at.matches(".tw-name") && style.textOverflow === "ellipsis") break;
+        // A name may end in an ellipsis: whoever is meant, the letter beside it says. Above columns letters do alone.
+        if (at.matches(".tw-name") && style.textOverflow === "ellipsis" && !at.closest(".tw-odds-moves")) break;
         const hidesX = style.overflowX === "hidden" || style.overflowX === "clip";
         const hidesY = style.overflowY === "hidden" || style.overflowY === "clip";
         const scrollsX = style.overflowX === "auto" || style.overflowX === "scroll";
