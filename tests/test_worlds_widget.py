@@ -163,6 +163,8 @@ def test_under_a_model_a_cell_is_as_full_as_its_world_is_likely():
     chances = {cell.get("chance") for cell in worlds.view["grid"]["cells"] if cell.get("fill")}
     assert chances == {"1/2 = 0.5"}
     assert any("likelier" in note for note in worlds.view["notes"])
+    assert worlds.view["says"] == "18 of 36 worlds are left, under the assumption only 2"
+    assert worlds.view["assumed"]
     # Played at random nothing of it is told, and no cell says how full it is.
     at_random = Worlds(table, "A", model="random")
     assert not any("fill" in cell for cell in at_random.view["grid"]["cells"])
@@ -175,8 +177,9 @@ def test_a_model_by_which_nobody_can_have_played_so_is_told_and_not_used():
         table.play(move)
     # Who plays the highest plays no 3: with it B would have to hold three lower chips.
     assert any("nobody could have played" in note for note in worlds.view["notes"])
-    assert worlds.view["says"] == "18 of 36 worlds are left"
-    assert not any("fill" in cell for cell in worlds.view["grid"]["cells"])
+    assert worlds.view["says"] == "18 of 36 worlds are left, under the assumption none"
+    fills = [cell["fill"] for cell in worlds.view["grid"]["cells"] if "now" in cell]
+    assert fills == [0] * 18
     with pytest.raises(Refused, match="nobody could have played"):
         Worlds(table, "A", model="highest")
     table.undo()
@@ -192,7 +195,9 @@ def test_a_model_that_fails_does_not_break_the_table():
     table.play(4)
     table.play(3)
     assert any("not so clever" in note for note in worlds.view["notes"])
-    assert worlds.view["grid"]
+    assert worlds.view["says"] == "18 of 36 worlds are left"
+    assert not worlds.view["assumed"]
+    assert not any("fill" in cell for cell in worlds.view["grid"]["cells"])
 
 
 def test_an_event_is_marked_and_counted():

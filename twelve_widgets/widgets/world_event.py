@@ -117,7 +117,8 @@ class WorldEvent:
         if self._share is not None:
             part, count, chance = self._share
             told["share"] = _share("world.share", part, count, widget)
-            told["chance"] = chance_text(chance, lang)
+            if not widget._impossible:
+                told["chance"] = chance_text(chance, lang)
         elif self.event is not None and self.refused is None and drawn:
             so = sum(self.is_so(world) for world in drawn)
             told["share"] = _share("world.share_drawn", so, len(drawn), widget)

@@ -266,7 +266,8 @@ class Worlds(ChanceWidget):
         weighed = self._grid is not None and self._weighed(deals)
         sample = deals.any_position()
         shown |= {
-            "says": self._text(self._left(deals.count)),
+            "says": self._text(self._left(deals)),
+            "assumed": self._assumed,
             "sees": self._text(say("world.sees", seat=SeatName(sight.view.seat))),
             "history": [self._stage(stage) for stage in self._stages.until_known],
             "notes": [self._text(note) for note in self._notes(weighed)],
@@ -277,7 +278,27 @@ class Worlds(ChanceWidget):
             shown["grid"] = self._grid_json(self._grid, sample, weighed)
         return shown
 
-    def _left(self, count: int) -> Sentence:
+    @property
+    def _assumed(self) -> bool:
+        """Tell whether worlds count by how the others are taken to play."""
+        return self._model is not None and self._grid is not None and self._unlike is None
+
+    @property
+    def _impossible(self) -> bool:
+        """Tell whether nobody who is taken to play so can have played as they did."""
+        return self._unlike is not None and self._unlike.id == "chance.nobody_plays_so"
+
+    def _left(self, deals: Deals) -> Sentence:
+        left = self._counted(deals.count)
+        if self._impossible:
+            return say("world.assumed_none", left=left)
+        if self._assumed:
+            count = sum(world.ways for world in deals if world.weight)
+            if count < deals.count:
+                return say("world.assumed", left=left, n=count_text(count, self.lang))
+        return left
+
+    def _counted(self, count: int) -> Sentence:
         assert self._stages is not None
         first = self._stages.all[0].worlds.count
         if count == first:
@@ -334,8 +355,10 @@ class Worlds(ChanceWidget):
                 told["out"] = cell.out.trick
             if cell.world is not None:
                 told["now"] = self._others(hands_now(cell.hands, sample))
-                if weighed:
-                    told["fill"] = round(float(fill(cell, heaviest)), 4)
+                if self._impossible:
+                    told["fill"] = 0
+                elif weighed:
+                    told["fill"] = _rounded(fill(cell, heaviest))
                     told["chance"] = chance_text(cell.world.chance, self.lang)
                 if cell.hands in self._event.so:
                     told["so"] = True
@@ -397,3 +420,8 @@ class Worlds(ChanceWidget):
         seen = "-" if self.seat is None else letter(self.seat)
         count = "" if self._deals is None else f", {self._deals.count} worlds"
         return f"Worlds(seat={seen!r}{count})"
+
+
+def _rounded(part: Fraction) -> float:
+    """Return a part in four places; 0 only for nothing at all."""
+    return max(round(float(part), 4), 0.0001) if part else 0

@@ -33,6 +33,9 @@ import { sign } from "../signs.js";
 /** @param {Cell | null | undefined} cell */
 export const nameOf = (cell) => (cell ? JSON.stringify(cell.dealt) : "");
 
+/** Whether nobody who plays as is assumed leaves it possible. @param {Cell} cell */
+export const never = ({ now, fill }) => Boolean(now) && fill === 0;
+
 /** What stands in a cell. @param {Cell} cell */
 export const labelOf = ({ label }) => label?.map((pieces) => pieces.join(" ")).join(" · ") ?? "";
 
@@ -44,7 +47,7 @@ export function dealGrid(grid, label, pointing) {
   const stop = pointing.shown ?? grid.cells.find(({ now }) => now) ?? grid.cells[0];
   const one = (/** @type {Cell} */ cell) => button(cell, nameOf(cell) === nameOf(stop), pointing);
   if (grid.kind === "table") return table(grid, label, one);
-  if (grid.kind === "list") return html`<div class="tw-deal-list" role="group" aria-label=${label} data-arrows>${grid.cells.map((cell) => one(cell))}</div>`;
+  if (grid.kind === "list") return html`<div class="tw-deal-list tw-alone" style="--long:${Math.max(...grid.cells.map((cell) => labelOf(cell).length))}" role="group" aria-label=${label} data-arrows>${grid.cells.map((cell) => one(cell))}</div>`;
   return html`<div class="tw-deal-list" role="group" aria-label=${label} data-arrows>
     ${grid.rows.map((pieces, row) => html`<div class="tw-list-row"><em>${pieces.join(" ")}</em><div>${grid.cells.filter(({ at }) => at[0] === row).map((cell) => one(cell))}</div></div>`)}
   </div>`;
@@ -61,7 +64,7 @@ function table({ rows, columns, cells }, label, one) {
 /** @param {Cell} cell @param {boolean} stop  whether Tab reaches it @param {Pointing} pointing */
 function button(cell, stop, { shown, told, point, choose }) {
   const left = Boolean(cell.now);
-  const look = `${left ? "tw-left" : "tw-out"} ${cell.so ? "tw-so" : ""} ${cell.label ? "tw-labelled" : ""} ${cell.fill === undefined ? "" : "tw-weighed"}`;
+  const look = `${left ? "tw-left" : "tw-out"} ${cell.so ? "tw-so" : ""} ${cell.label ? "tw-labelled" : ""} ${cell.fill === undefined ? "" : "tw-weighed"} ${never(cell) ? "tw-never" : ""}`;
   return html`<button class="tw-cell ${look}" data-cell=${cell.at.join()} aria-label=${told(cell)} tabindex=${stop ? 0 : -1}
     aria-current=${nameOf(shown) === nameOf(cell) ? "true" : nothing} style="--fill:${left ? (cell.fill ?? 1) : 0}"
     @click=${() => choose(cell)} @focus=${() => choose(cell)} @pointerenter=${(/** @type {PointerEvent} */ event) => event.pointerType === "mouse" && point(cell)} @pointerleave=${() => point(null)}>

@@ -6,7 +6,7 @@ import { letter } from "../pieces.js";
 import { sign } from "../signs.js";
 import { html, nothing } from "../template.js";
 import { ChanceView } from "./chance_view.js";
-import { dealGrid, labelOf, moveInGrid, nameOf } from "./deal_grid.js";
+import { dealGrid, labelOf, moveInGrid, nameOf, never } from "./deal_grid.js";
 import { eventChooser } from "./event_chooser.js";
 
 /** So many drawn worlds are shown, the last first. */
@@ -107,13 +107,15 @@ class Worlds extends ChanceView {
     const { say, shown } = this;
     /** @type {import("./deal_grid.js").Cell[]} */
     const cells = shown.grid?.cells ?? [];
+    const weighed = cells.some(({ fill }) => fill !== undefined);
     /** @type {[string, string, string, boolean][]} */
     const kinds = [
-      ["tw-left", "", say("worlds.possible"), true],
+      ["tw-left", "", say("worlds.possible"), cells.some((cell) => cell.now && !never(cell))],
+      ["tw-left tw-never", "", say("worlds.never"), cells.some(never)],
       ["tw-out", "", say("worlds.out"), cells.some((cell) => !cell.now)],
       ["tw-left", "tw-so", say("worlds.so"), cells.some((cell) => cell.so)],
     ];
-    const legend = html`<ul class="tw-legend">${kinds.filter(([, , , there]) => there).map(([look, more, text]) => html`<li><span class="tw-cell ${look} ${more}" style="--fill:${look === "tw-out" ? 0 : 1}" aria-hidden="true"><i></i>${more ? html`<b>${sign("tick", 13)}</b>` : nothing}</span>${text}</li>`)}</ul>`;
+    const legend = html`<ul class="tw-legend">${kinds.filter(([, , , there]) => there).map(([look, more, text]) => html`<li><span class="tw-cell ${look} ${more}" style="--fill:${look === "tw-left" && !(more && weighed) ? 1 : 0}" aria-hidden="true"><i></i>${more ? html`<b>${sign("tick", 13)}</b>` : nothing}</span>${text}</li>`)}</ul>`;
     return html`<div class="tw-below">${when(cells.length, legend)}${shown.notes.map((/** @type {string} */ note) => html`<p class="tw-note">${note}</p>`)}</div>`;
   }
 
@@ -127,10 +129,17 @@ class Worlds extends ChanceView {
   }
 
   /** @param {import("./deal_grid.js").Cell} cell */
-  state({ now, out, chance }) {
+  state(cell) {
     const { say } = this;
-    const state = now ? say("worlds.possible") : say("worlds.out-in", { n: out ?? 0 });
-    return chance ? `${state}, ${say("worlds.likely", { chance })}` : state;
+    const { now, out, chance } = cell;
+    if (!now) return say("worlds.out-in", { n: out ?? 0 });
+    if (never(cell)) return say("worlds.never");
+    return chance ? `${say("worlds.possible")}, ${this.likely(chance)}` : say("worlds.possible");
+  }
+
+  /** A probability, and whether it is one by how the others are taken to play. @param {string} chance */
+  likely(chance) {
+    return this.say(this.shown.assumed ? "worlds.likely-assumed" : "worlds.likely", { chance });
   }
 
   /** Whether the event is so in a world that is possible, if one is asked about. @param {{now?: number[][], so?: boolean}} cell */
@@ -186,7 +195,7 @@ class Worlds extends ChanceView {
       ${eventChooser(say, choice, (chosen) => this.send("event", chosen), (text) => live.say(text))}
       <p class="tw-asks">${choice.said}</p>
       ${when(why, html`<p class="tw-refusal">${why}</p>`)}
-      ${when(share, html`<p class="tw-counted"><b>${share}</b>${when(chance, html`<span>${say("worlds.likely", { chance })}</span>`)}</p>`)}
+      ${when(share, html`<p class="tw-counted"><b>${share}</b>${when(chance, html`<span>${this.likely(chance)}</span>`)}</p>`)}
       <div class="tw-row"><button class="tw-button tw-tone" @click=${() => this.send("event", { kind: null })}>${say("worlds.ask-none")}</button></div></div>`;
   }
 }
