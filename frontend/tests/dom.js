@@ -13,6 +13,11 @@ for (const name of NAMES) globalThis[name] = page.window[name];
 globalThis.window = page.window;
 globalThis.getComputedStyle = page.window.getComputedStyle.bind(page.window);
 // Node imports no blob, but a data URL.
+// Nothing has a size here.
+globalThis.ResizeObserver = class {
+  observe() {}
+  disconnect() {}
+};
 globalThis.Blob = class {
   constructor(pieces, { type }) {
     this.url = `data:${type};base64,${Buffer.from(pieces.join("")).toString("base64")}`;
