@@ -102,6 +102,24 @@ test("what is chosen stays chosen while the table goes on, and the focus with it
   page.remove();
 });
 
+test("while an event is asked nothing is said of what was not looked at, and it can be stopped", async () => {
+  const asked = { ...TRAITS.view.event, share: undefined, chance: undefined };
+  const running = await worlds({ event: { ...asked, running: { done: "1", goal: "2", part: 0.5 } } });
+  assert.match(running.find(".tw-bar").textContent, /1.*2/);
+  const labels = running.all(".tw-deals button").map((cell) => cell.getAttribute("aria-label"));
+  assert.match(labels[1], /it is so/);
+  assert.doesNotMatch(labels[0], /it is not so/);
+  running.named("Stop").click();
+  assert.equal(running.model.sent[0].type, "stop");
+  running.end();
+  running.remove();
+  const stopped = await worlds({ event: { ...asked, running: null, stopped: "Stopped: 1 of 2" } });
+  assert.match(stopped.find(".tw-asked").textContent, /Stopped: 1 of 2/);
+  stopped.named("Go on").click();
+  assert.equal(stopped.model.sent[0].type, "count");
+  stopped.remove();
+});
+
 test("another seat, an event and a draw are asked of Python", async () => {
   const page = await worlds();
   page.named("Cho").click();

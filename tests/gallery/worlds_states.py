@@ -51,6 +51,9 @@ def _states() -> Iterator[tuple[Any, ...]]:
     yield "3 seats, a model that nobody follows", played(4, model="highest"), in_a_cell(3)
     yield "3 seats, another seat", start, click_on(".tw-eyes button", 2)
     yield "3 seats, an event that fails", worlds("chips", 3, "playing", event=failing), _play
+    some = worlds("chips", 3, "dealt", event=B_HAS_THE_11)
+    yield "3 seats, an event is asked of many", some, halfway(running=True)
+    yield "3 seats, an event was stopped", some, halfway(running=False), point_at(LEFT, 7)
     yield "3 seats, refused as stale", start, acts.somebody_else_asks, ask
     yield "3 seats, hands are covered", worlds("chips", 3, "led", "turn")
     yield "2 seats", worlds("chips", 2, "between tricks", "A")
@@ -105,6 +108,21 @@ def played(*moves: int, event: Any = None, model: Any = None) -> Make:
         return tw.Worlds(table, event=event, model=model, lang=lang, scale=scale)
 
     return make
+
+
+def halfway(*, running: bool) -> Act:
+    """Let the event be asked of some of the worlds."""
+
+    def act(stage: Any) -> None:
+        widget = stage.widget
+        widget._event.begin(*widget._possible)
+        for _ in range(14):
+            widget._event.one_more()
+        widget._judging._paced.running = running
+        widget._changed()
+        stage.pump()
+
+    return act
 
 
 def in_a_cell(move: int) -> Act:

@@ -49,6 +49,13 @@ class Paced:
         else:
             self._task = loop.create_task(self._go())
 
+    def go_on(self) -> None:
+        """Begin to work, or go on where it is being stopped."""
+        if self.running:
+            self._stopping = False
+        else:
+            self.start()
+
     def stop(self) -> None:
         """Stop after the piece that is being done."""
         self._stopping = True

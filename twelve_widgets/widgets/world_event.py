@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
@@ -12,7 +13,7 @@ from ..chance.public import game_of
 from ..chance.world import happens
 from ..charts.numerals import chance_text, count_text
 from ..game import Hands, Refused
-from ..words import Sentence, say
+from ..words import Sentence, number, say
 from .deal_grid import DealGrid
 from .event_choice import EventChoice, said_of
 from .history import Json
@@ -35,10 +36,12 @@ class WorldEvent:
     event : Event or None
         What is asked.
 
+    It is asked of one world after the other, so that a slow one can be stopped.
+
     Attributes
     ----------
     so : set of hands
-        The deals in which it is so, of those that are shown.
+        The deals in which it is so, of those that were asked about.
     refused : Sentence or None
         Why it cannot be told.
     """
@@ -49,7 +52,10 @@ class WorldEvent:
         self.event = event
         self.so: set[Hands] = set()
         self.refused: Sentence | None = None
-        self._share: tuple[int, int, Fraction] | None = None
+        self._of: Sequence[World] = ()
+        self._done = 0
+        self._known: set[Hands] = set()
+        self._total: Fraction | None = None
 
     @property
     def sentence(self) -> Sentence | None:
@@ -65,8 +71,13 @@ class WorldEvent:
                 return False
         return True
 
-    def judge(self, deals: Worlds | None, grid: DealGrid | None, strictly: bool = False) -> None:
-        """Judge what is possible now.
+    @property
+    def finished(self) -> bool:
+        """Whether it was asked of all worlds of which it can be."""
+        return self._done == len(self._of)
+
+    def begin(self, deals: Worlds | None, grid: DealGrid | None, drawn: Sequence[World]) -> None:
+        """Set out to ask it of what is possible now; `one_more` does.
 
         Parameters
         ----------
@@ -74,55 +85,92 @@ class WorldEvent:
             What is possible.
         grid : DealGrid or None
             What is shown side by side.
-        strictly : bool
-            Whether to refuse what cannot be told; else it is only noted.
+        drawn : sequence of World
+            What was drawn: asked about where there are too many to ask about all.
 
         Raises
         ------
         Refused
-            If it is strict, and the event fails, or is not about the hands.
+            If it is not about the hands.
         """
-        self.so, self.refused, self._share = set(), None, None
+        self.so, self._known, self.refused = set(), set(), None
+        self._of, self._done, self._total = (), 0, None
         if self.event is None or deals is None:
             return
-        try:
-            self._check(deals)
-            if grid is not None or _is_quick(deals):
-                found = [world for world in deals if self.is_so(world)]
-                self.so = {world.hands for world in found}
-                weight = sum((world.weight for world in found), Fraction(0))
-                part = sum(world.ways for world in found)
-                self._share = part, deals.count, weight / deals.total
-        except Refused as refused:
-            if strictly:
-                raise
-            self.so, self.refused = set(), refused.sentence
+        self._check(deals)
+        if grid is not None or _is_quick(deals):
+            self._total = deals.total
+            self._of = tuple(deals)
+        else:
+            self._of = tuple(drawn)
+
+    def one_more(self) -> bool:
+        """Ask it of one world more; tell whether there are more to come.
+
+        Raises
+        ------
+        Refused
+            If the event fails.
+        """
+        if self.finished:
+            return False
+        self._ask_of(self._of[self._done])
+        self._done += 1
+        return not self.finished
+
+    def also_of(self, world: World) -> None:
+        """Ask it of a world that was drawn besides."""
+        if self.event is not None and self.refused is None and self._total is None:
+            self._ask_of(world)
+
+    def fail(self, why: Sentence) -> None:
+        """Note that it cannot be told, and why."""
+        self.so, self._known, self.refused = set(), set(), why
+        self._of, self._done, self._total = (), 0, None
+
+    def _ask_of(self, world: World) -> None:
+        assert self.event is not None
+        if happens(self.event, world.position):
+            self.so.add(world.hands)
+        self._known.add(world.hands)
 
     def _check(self, deals: Worlds) -> None:
         event = self.event
         if isinstance(event, NamedEvent) and event.needs_end and deals.view.acts is not None:
             raise Refused(say("world.only_hands", event=event.sentence))
 
-    def is_so(self, world: World) -> bool:
-        """Tell whether it is so in a world."""
-        assert self.event is not None
-        return happens(self.event, world.position)
+    def is_so(self, world: World) -> bool | None:
+        """Tell whether it is so in a world; None of one that was not asked about."""
+        return world.hands in self.so if world.hands in self._known else None
 
-    def json(self, widget: Widget, deals: Worlds, drawn: list[World]) -> Json:
+    def json(self, widget: Widget, deals: Worlds, drawn: Sequence[World], running: bool) -> Json:
         """Return the event, what may be chosen in its place, and what was counted."""
         lang = widget.lang
         choice = self.choice(widget, deals)
         told: Json = {"choice": choice.json(widget._text), "on": self.event is not None}
         told["why"] = widget._said(self.refused)
-        if self._share is not None:
-            part, count, chance = self._share
-            told["share"] = _share("world.share", part, count, widget)
+        told["running"] = self._progress(lang) if running and not self.finished else None
+        if not self.finished:
+            if not running:
+                n = len(self._of)
+                stopped = say("world.stopped", n, done=number(self._done, lang), n=number(n, lang))
+                told["stopped"] = widget._text(stopped)
+        elif self._total is not None:
+            found = [world for world in self._of if world.hands in self.so]
+            part = sum(world.ways for world in found)
+            weight = sum((world.weight for world in found), Fraction(0))
+            told["share"] = _share("world.share", part, deals.count, widget)
             if not widget._impossible:
-                told["chance"] = chance_text(chance, lang)
+                told["chance"] = chance_text(weight / self._total, lang)
         elif self.event is not None and self.refused is None and drawn:
-            so = sum(self.is_so(world) for world in drawn)
+            so = sum(self.is_so(world) is True for world in drawn)
             told["share"] = _share("world.share_drawn", so, len(drawn), widget)
         return told
+
+    def _progress(self, lang: str) -> Json:
+        goal = len(self._of)
+        done = {"done": number(self._done, lang), "goal": number(goal, lang)}
+        return done | {"part": self._done / goal}
 
     def choice(self, widget: Widget, deals: Worlds) -> EventChoice:
         """Return what a person may choose."""

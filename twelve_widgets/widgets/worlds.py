@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from fractions import Fraction
 from typing import Any
 
 import traitlets
@@ -13,8 +12,8 @@ from ..chance import Event, World
 from ..chance import Worlds as Deals
 from ..chance import worlds as worlds_of
 from ..chance.models import Model, player_of
-from ..charts.numerals import chance_text, count_text
-from ..game import Hands, Refused, check_seed, letter
+from ..charts.numerals import count_text
+from ..game import Refused, check_seed, letter
 from ..picture.lettering import escaped
 from ..players import PLAYERS
 from ..players.choose import named
@@ -22,13 +21,15 @@ from ..words import SeatName, Sentence, say
 from .base import STATIC, checked_lang, checked_scale
 from .beside import Beside
 from .chance_widget import ChanceWidget
-from .deal_grid import DealGrid, deal_grid, fill, hands_now
+from .deal_grid import DealGrid, deal_grid
 from .history import Json
+from .judging import Judging, Possible
 from .stages import MOST_CELLS, Stage, Stages
 from .table import Table
 from .watched import Sight, Watched
 from .world_event import WorldEvent
 from .worlds_intents import WorldsIntents
+from .worlds_shown import drawn_json, grid_json
 
 MOST_DRAWN = 100
 """So many drawn worlds are kept."""
@@ -65,7 +66,7 @@ class Worlds(ChanceWidget):
 
     follows = ChanceWidget.follows | {"names"}
 
-    said_by_page = ("worlds.",)
+    said_by_page = ("worlds.", "run.stop", "run.done-of")
 
     _esm = STATIC / "worlds.js"
     _css = STATIC / "worlds.css"
@@ -89,7 +90,7 @@ class Worlds(ChanceWidget):
         self._watched = watched
         super().__init__(lang=checked_lang(lang), scale=checked_scale(scale))
         self._model = model
-        self._event = WorldEvent(event)
+        self._judging = Judging(WorldEvent(event), self._changed)
         self._sight = Sight(None)
         self._stale = False
         self._deals: Deals | None = None
@@ -98,7 +99,7 @@ class Worlds(ChanceWidget):
         self._drawn: list[World] = []
         self._unlike: Sentence | None = None
         self._look(strictly=True)
-        self._asked(strictly=True)
+        self._judging.all_at_once(self._event, self._possible)
         self._begin(WorldsIntents(self))
         self._followed = watched.table
         if self._followed is not None:
@@ -154,12 +155,7 @@ class Worlds(ChanceWidget):
         Refused
             If it cannot be told of the hands, or fails; nothing changes.
         """
-        before, self._event = self._event, WorldEvent(event)
-        try:
-            self._asked(strictly=True)
-        except BaseException:
-            self._event = before
-            raise
+        self._judging.all_at_once(WorldEvent(event), self._possible)
         self._changed()
 
     def draw(self, seed: int | None = None) -> World:
@@ -173,6 +169,10 @@ class Worlds(ChanceWidget):
         deals = self.worlds
         listed = self._grid is not None
         drawn = (deals if listed else worlds_of(deals.view)).draw(check_seed(seed))
+        try:
+            self._event.also_of(drawn)
+        except Refused as refused:
+            self._event.fail(refused.sentence)
         self._drawn = [*self._drawn, drawn][-MOST_DRAWN:]
         self._changed()
         return drawn
@@ -182,7 +182,10 @@ class Worlds(ChanceWidget):
         return Beside(*filter(None, (self._followed, self)))
 
     def close(self) -> None:
-        """Close it; its table goes on."""
+        """Close it, and stop what runs; its table goes on."""
+        # One that was refused when it was made is closed too.
+        if hasattr(self, "_judging"):
+            self._judging.stop()
         if self._followed is not None:
             self._followed.unobserve(self._on_table, "view")
             self._followed = None
@@ -206,9 +209,9 @@ class Worlds(ChanceWidget):
         # Interrupted half-way, it catches up later.
         self._stale = True
         if not self._event.fits(len(self._watched.names)):
-            self._event = WorldEvent(None)
+            self._judging.event = WorldEvent(None)
         self._look()
-        self._asked()
+        self._judging.anew(self._possible)
         self._changed()
         self._stale = False
 
@@ -239,9 +242,22 @@ class Worlds(ChanceWidget):
             self._unlike = refused.sentence
             self._deals = worlds_of(self._deals.view)
 
-    def _asked(self, strictly: bool = False) -> None:
-        """Judge the worlds shown by the event; `strictly` refuses what cannot be told."""
-        self._event.judge(self._deals, self._grid, strictly)
+    @property
+    def _event(self) -> WorldEvent:
+        return self._judging.event
+
+    @property
+    def _possible(self) -> Possible:
+        return self._deals, self._grid, self._drawn
+
+    def _ask(self, event: Event | None) -> None:
+        """Ask another event of the worlds, as a page does: the kernel goes on meanwhile."""
+        self._judging.begin(WorldEvent(event), self._possible)
+        self._changed()
+
+    def _go_on(self) -> None:
+        self._judging.go_on()
+        self._changed()
 
     # What the page is sent
 
@@ -271,11 +287,11 @@ class Worlds(ChanceWidget):
             "sees": self._text(say("world.sees", seat=SeatName(sight.view.seat))),
             "history": [self._stage(stage) for stage in self._stages.until_known],
             "notes": [self._text(note) for note in self._notes(weighed)],
-            "drawn": [self._drawn_json(world, sample) for world in self._drawn],
-            "event": self._event.json(self, deals, self._drawn),
+            "drawn": [drawn_json(self, world, sample) for world in self._drawn],
+            "event": self._event.json(self, deals, self._drawn, self._judging.running),
         }
         if self._grid is not None:
-            shown["grid"] = self._grid_json(self._grid, sample, weighed)
+            shown["grid"] = grid_json(self, self._grid, sample, weighed)
         return shown
 
     @property
@@ -344,40 +360,6 @@ class Worlds(ChanceWidget):
             return say(f"player.name.{self._model}")
         return named(self._model)
 
-    def _grid_json(self, grid: DealGrid, sample: Any, weighed: bool) -> Json:
-        heaviest = max((world.weight for world in self._deals or ()), default=Fraction(0))
-        cells = []
-        for cell in grid.cells:
-            told: Json = {"at": [cell.row, cell.column], "dealt": self._others(cell.hands)}
-            if cell.label:
-                told["label"] = cell.label
-            if cell.out is not None:
-                told["out"] = cell.out.trick
-            if cell.world is not None:
-                told["now"] = self._others(hands_now(cell.hands, sample))
-                if self._impossible:
-                    told["fill"] = 0
-                elif weighed:
-                    told["fill"] = _rounded(fill(cell, heaviest))
-                    told["chance"] = chance_text(cell.world.chance, self.lang)
-                if cell.hands in self._event.so:
-                    told["so"] = True
-            cells.append(told)
-        return {"kind": grid.kind, "rows": grid.rows, "columns": grid.columns, "cells": cells}
-
-    def _drawn_json(self, world: World, sample: Any) -> Json:
-        told: Json = {"dealt": self._others(world.hands)}
-        told["now"] = self._others(hands_now(world.hands, sample))
-        if self._event.sentence is not None:
-            told["so"] = self._event.is_so(world)
-        return told
-
-    def _others(self, hands: Hands) -> list[list[int]]:
-        """Return the hands of the other seats, from the next one on."""
-        assert self.seat is not None
-        players = len(hands)
-        return [list(hands[(self.seat + step) % players]) for step in range(1, players)]
-
     # Where there is no kernel
 
     def _fallback(self) -> dict[str, str]:
@@ -388,10 +370,11 @@ class Worlds(ChanceWidget):
             below = "".join(f"<p>{escaped(one)}</p>" for one in (*told, note))
             return {"text/html": f"<div>{below}</div>", "text/plain": "\n".join(told)}
         event, names = self._event, self._watched.names
+        known = event.event is not None and event.refused is None and event.finished
         chart = charts.worlds(
             self._deals,
-            None if event.refused else event.event,
-            label=None if event.sentence is None else self._text(event.sentence),
+            (lambda position: position.dealt in event.so) if known else None,
+            label=self._text(event.sentence) if known and event.sentence else None,
             names=names,
             title=self._label(),
             lang=self.lang,
@@ -420,8 +403,3 @@ class Worlds(ChanceWidget):
         seen = "-" if self.seat is None else letter(self.seat)
         count = "" if self._deals is None else f", {self._deals.count} worlds"
         return f"Worlds(seat={seen!r}{count})"
-
-
-def _rounded(part: Fraction) -> float:
-    """Return a part in four places; 0 only for nothing at all."""
-    return max(round(float(part), 4), 0.0001) if part else 0

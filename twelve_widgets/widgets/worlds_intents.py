@@ -14,6 +14,8 @@ if TYPE_CHECKING:
 class WorldsIntents(ChanceIntents):
     """Receives the messages of its pages."""
 
+    of_any_revision = ChanceIntents.of_any_revision | {"stop"}
+
     _widget: Worlds
 
     def _do(self, content: Any) -> Json:
@@ -30,5 +32,13 @@ class WorldsIntents(ChanceIntents):
 
     def _do_event(self, content: Json) -> Json:
         widget = self._widget
-        widget.ask(None if content.get("kind") is None else widget._event.chosen(widget, content))
+        widget._ask(None if content.get("kind") is None else widget._event.chosen(widget, content))
+        return {}
+
+    def _do_stop(self, _content: Json) -> Json:
+        self._widget._judging.stop()
+        return {}
+
+    def _do_count(self, _content: Json) -> Json:
+        self._widget._go_on()
         return {}

@@ -37,10 +37,14 @@ class Worlds extends ChanceView {
   /** What is read out after each change. */
   told() {
     const { says, event } = this.shown ?? {};
-    return [says, event?.on && event.share ? `${event.choice.said}: ${event.share}` : ""].filter(Boolean).join(". ");
+    return [says, event?.on && event.share ? `${event.choice.said}: ${event.share}` : event?.stopped].filter(Boolean).join(". ");
   }
 
   changed() {
+    const running = Boolean(this.shown?.event?.running);
+    this.awaitNews(running);
+    // What is counted is read out once it is known.
+    if (running) return super.changed();
     const told = this.told();
     if (told !== this.heard) this.live?.say(told);
     this.heard = told;
@@ -144,8 +148,11 @@ class Worlds extends ChanceView {
 
   /** Whether the event is so in a world that is possible, if one is asked about. @param {{now?: number[][], so?: boolean}} cell */
   so({ now, so }) {
-    if (!now || !this.shown.event?.on || this.shown.event.why) return "";
-    return this.say(so ? "worlds.so" : "worlds.not-so");
+    const { on, why, running, stopped } = this.shown.event ?? {};
+    if (!now || !on || why) return "";
+    if (so) return this.say("worlds.so");
+    // Not all have been looked at yet.
+    return running || stopped ? "" : this.say("worlds.not-so");
   }
 
   /** @param {import("./deal_grid.js").Cell} cell */
@@ -186,15 +193,29 @@ class Worlds extends ChanceView {
       ${when(this.so(one), html`<p class="tw-state">${when(one.so, html`<b class="tw-mark">${sign("tick", 13)}</b>`)}<span>${this.so(one)}</span></p>`)}${this.hands(one)}</div>`)}</div>`;
   }
 
+  /**
+   * How far the event has been asked of the worlds, where that takes a while.
+   *
+   * @param {{done: string, goal: string, part: number} | null} running
+   * @param {string | undefined} stopped
+   */
+  judging(running, stopped) {
+    const { say } = this;
+    if (!running) return html`<div class="tw-row tw-judged"><p class="tw-note">${stopped}</p><button class="tw-button tw-tone" @click=${() => this.send("count")}>${say("worlds.ask-on")}</button></div>`;
+    const { done, goal, part } = running;
+    return html`<div class="tw-row tw-judged"><button class="tw-button tw-outline" @click=${() => this.send("stop")}>${say("run.stop")}</button><span class="tw-bar">${say("run.done-of", { done, goal })}<i style="width:${100 * part}%"></i></span></div>`;
+  }
+
   event() {
     const { say, shown, live } = this;
-    const { on, why, share, chance, choice } = shown.event ?? {};
+    const { on, why, share, chance, choice, running, stopped } = shown.event ?? {};
     const start = html`<div class="tw-row"><button class="tw-button tw-tone" @click=${() => this.send("event", { kind: choice.kind, values: {} })}>${say("worlds.ask")}</button></div>`;
     if (!on) return html`<div class="tw-card tw-asked">${start}</div>`;
     return html`<div class="tw-card tw-asked"><h3>${say("worlds.question")}</h3>
       ${eventChooser(say, choice, (chosen) => this.send("event", chosen), (text) => live.say(text))}
       <p class="tw-asks">${choice.said}</p>
       ${when(why, html`<p class="tw-refusal">${why}</p>`)}
+      ${when(running || stopped, this.judging(running, stopped))}
       ${when(share, html`<p class="tw-counted"><b>${share}</b>${when(chance, html`<span>${this.likely(chance)}</span>`)}</p>`)}
       <div class="tw-row"><button class="tw-button tw-tone" @click=${() => this.send("event", { kind: null })}>${say("worlds.ask-none")}</button></div></div>`;
   }

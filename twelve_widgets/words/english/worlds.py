@@ -40,6 +40,10 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "world.many": "There are too many worlds to show them side by side.",
     "world.share": ("{part} of {n} world", "{part} of {n} worlds"),
     "world.share_drawn": ("{part} of {n} world drawn", "{part} of {n} worlds drawn"),
+    "world.stopped": (
+        "Stopped: {done} of {n} world looked at so far.",
+        "Stopped: {done} of {n} worlds looked at so far.",
+    ),
     "world.run_to_look": "This is a picture. In a notebook, run this cell to look at each world.",
     # The page
     "worlds.title": "Worlds",
@@ -49,6 +53,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "worlds.history": "How many worlds were left",
     "worlds.question": "In how many worlds is this so?",
     "worlds.ask": "Ask in how many worlds something is so",
+    "worlds.ask-on": "Go on",
     "worlds.ask-none": "Put the question away",
     "worlds.possible": "possible",
     "worlds.never": "possible, but never under the assumption",
