@@ -104,5 +104,5 @@ def test_an_event_that_cannot_be_put_together_on_the_page_is_said_all_the_same()
     both = choice(DEALT & events.chips.wins(0))
     assert shown(both)["kind"] is None
     assert shown(both)["said"].startswith("Both: ")
-    assert shown(choice(odd_or_even))["said"] == "The function odd_or_even answers yes"
+    assert shown(choice(odd_or_even))["said"] == "The function “odd_or_even” answers yes"
     assert shown(choice(odd_or_even))["fields"] == []

@@ -139,7 +139,7 @@ def test_programs_of_ones_own_must_be_given_again(file):
     table.play(table.position.moves[0])
     before = file.read_bytes()
     for given in (None, {"B": "random"}, {"C": lambda view, moves: {moves[-1]: Fraction(1)}}):
-        with pytest.raises(Refused, match="B is played by your own program first: give it again"):
+        with pytest.raises(Refused, match="B is played by your own program “first”: give it again"):
             ChipTable(keep=file, programs=given)
         assert file.read_bytes() == before
     again = ChipTable(keep=file, programs={"C": first})
@@ -260,7 +260,7 @@ def test_a_file_that_cannot_be_written_is_told_and_loses_no_move(file, monkeypat
         answer = page.ask("move", move=table.position.moves[0])
         assert answer["ok"]
         warning = answer["view"]["warning"]
-        assert "match.json cannot be written (No space left on device)" in warning
+        assert "match.json cannot be written (the disk is full)" in warning
         assert str(file.parent) not in "".join(page.wire)
     assert table.match.length == 2
     assert file.read_bytes() == kept

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import errno
-import os
 from pathlib import Path
 from typing import Any
 
@@ -135,8 +133,8 @@ def _in_plain_letters(stage: Stage) -> list[str]:
     if widget.lang != PSEUDO:
         return []
     # A language is chosen by its code, a replay has the title that somebody gave it, and an error
-    # of somebody's program is told as Python has it, one of a file as the system has it.
-    mistake = (failing.__name__, RuntimeError.__name__, MISTAKE, os.strerror(errno.ENOENT), KEPT)
+    # of somebody's program is told as Python has it.
+    mistake = (failing.__name__, RuntimeError.__name__, MISTAKE, KEPT)
     title = getattr(widget, "title", None) or PSEUDO
     known = (*getattr(widget, "names", ()), *mistake, *TYPED, PSEUDO.upper(), title)
     told = stage.page.evaluate("() => checks.told()")

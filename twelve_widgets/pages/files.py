@@ -7,7 +7,7 @@ import secrets
 from pathlib import Path
 
 from ..game import Refused
-from ..words import quoted, say
+from ..words import cause, quoted, say
 
 
 def write_whole(path: object, text: str) -> Path:
@@ -41,8 +41,7 @@ def write_whole(path: object, text: str) -> Path:
             raise Refused(say("export.no_folder", folder=str(whole.parent), name=whole.name))
         _replace(whole, text.encode("utf-8", "replace"))
     except OSError as error:
-        why = error.strerror or type(error).__name__
-        raise Refused(say("export.not_written", path=str(target), why=why)) from error
+        raise Refused(say("export.not_written", path=str(target), why=cause(error))) from error
     return target
 
 

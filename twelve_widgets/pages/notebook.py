@@ -16,7 +16,7 @@ from urllib.parse import unquote, urlsplit
 
 from ..game import Refused
 from ..picture.lettering import escaped, one_line
-from ..words import LANGUAGES, Sentence, say
+from ..words import LANGUAGES, Sentence, cause, say
 from .files import file_path, write_whole
 from .page import Page
 from .saved import Saved, saved
@@ -93,7 +93,7 @@ def _read(source: Path) -> Any:
     except FileNotFoundError:
         raise Refused(say("export.no_file", path=str(source))) from None
     except (OSError, UnicodeDecodeError) as error:
-        why = getattr(error, "strerror", None) or type(error).__name__
+        why = cause(error) if isinstance(error, OSError) else type(error).__name__
         raise Refused(say("export.not_read", path=str(source), why=why)) from error
     try:
         read = nbformat.reads(text, as_version=4)  # type: ignore[no-untyped-call]

@@ -20,7 +20,7 @@ from uuid import uuid4
 
 from ..game import LETTERS, Game, Match, Refused
 from ..record import read, write
-from ..words import SeatName, Sentence, quoted, say
+from ..words import SeatName, Sentence, cause, quoted, say
 from .eyes import Eyes
 from .history import Json
 from .seats import Programs
@@ -125,14 +125,14 @@ class Kept:
 
     def _found(self) -> bytes | None:
         """Return what is there when the table is made."""
-        if self.path.exists() and not (self.path.is_file() or self.path.is_dir()):
-            # To read from a pipe or a device might take for ever.
-            raise Refused(say("scene.keep.foreign", path=str(self.path)))
         try:
+            if self.path.exists() and not (self.path.is_file() or self.path.is_dir()):
+                # To read from a pipe or a device might take for ever.
+                raise Refused(say("scene.keep.foreign", path=str(self.path)))
             return self._content()
         except OSError as error:
-            why = _why(error)
-            raise Refused(say("scene.keep.unreadable", path=str(self.path), why=why)) from error
+            unreadable = say("scene.keep.unreadable", path=str(self.path), why=cause(error))
+            raise Refused(unreadable) from error
 
     def _checked(self, content: bytes) -> Json:
         """Return what a table has written, or refuse what is no such thing."""
@@ -165,7 +165,7 @@ class Kept:
             content = self._written(match, programs, view)
             self._replace(content)
         except OSError as error:
-            return say("scene.keep.failed", name=self.name, why=_why(error))
+            return say("scene.keep.failed", name=self.name, why=cause(error))
         self._last = content
         return None
 
@@ -208,8 +208,8 @@ class Kept:
             beside.touch()
             beside.unlink()
         except OSError as error:
-            why = _why(error)
-            raise Refused(say("scene.keep.unwritable", path=str(self.path), why=why)) from error
+            unwritable = say("scene.keep.unwritable", path=str(self.path), why=cause(error))
+            raise Refused(unwritable) from error
 
 
 def _whole_path(path: object) -> Path:
@@ -229,7 +229,3 @@ def _match(stored: Json) -> Match:
     for _ in range(stored["undone"]):
         match.undo()
     return match
-
-
-def _why(error: OSError) -> str:
-    return error.strerror or type(error).__name__

@@ -74,8 +74,9 @@ def _ended(end: Any) -> list[Sentence]:
     result = end.result
     if game_of(end) is chip_trick.GAME:
         told, what, numbers = chip_trick.outcome(end), "totals", result.totals
+        tricks = say("chance.told.tricks", len(end.tricks))
     else:
         told, what, numbers = twelve_days.outcome(end), "left", result.left
+        tricks = say("chance.told.hand_tricks", len(end.tricks))
     each = [say("scene.told.seat", seat=SeatName(at), value=n) for at, n in enumerate(numbers)]
-    tricks = say("chance.told.tricks", len(end.tricks))
     return [tricks, told, say(f"scene.told.{what}", by_seat=every(each))]

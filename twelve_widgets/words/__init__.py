@@ -9,6 +9,7 @@ from .catalog import (
     set_language,
     template,
 )
+from .causes import cause
 from .numbers import decimal, floating, number, power
 from .sentence import (
     Field,
@@ -31,6 +32,7 @@ __all__ = [
     "Listing",
     "SeatName",
     "Sentence",
+    "cause",
     "decimal",
     "either",
     "every",

@@ -15,7 +15,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
         "the kernel has ended, run the cell again to go on."
     ),
     "ask.no-kernel": (
-        "To go on needs a kernel: run this cell in a notebook. What is shown is how it was last."
+        "Going on needs a kernel: run this cell in a notebook. What is shown is how it was last."
     ),
     # Trials
     "run.label": "How likely is this?",
@@ -49,7 +49,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "run.one-forward": "One trial forward",
     "run.start": "Run a few trials one by one first, and look at each. Then many.",
     # Said by Python
-    "chance.asked.function": "The function {name} answers yes",
+    "chance.asked.function": "The function “{name}” answers yes",
     "chance.asked.not_to_set": "{name} cannot be set: make a new widget.",
     "chance.asked.stale": "This has changed meanwhile: look again and choose anew.",
     "chance.asked.malformed": "The page sent something that is not understood here.",
@@ -62,10 +62,11 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "chance.told.plays.highest": "Then all play the highest that they may.",
     "chance.told.plays.lowest": "Then all play the lowest that they may.",
     "chance.told.plays.sensible": "Then all play sensibly.",
-    "chance.told.plays_like": "Then all play like the program {name}.",
+    "chance.told.plays_like": "Then all play like the program “{name}”.",
     "chance.told.holds": "{seat} has {pieces} in hand.",
     "chance.told.holds_none": "{seat} has nothing in hand.",
     "chance.told.tricks": ("The round has {n} trick.", "The round has {n} tricks."),
+    "chance.told.hand_tricks": ("The hand has {n} trick.", "The hand has {n} tricks."),
     "chance.told.observed": (
         "{share} trial. 95% interval {low} to {high}",
         "{share} trials. 95% interval {low} to {high}",

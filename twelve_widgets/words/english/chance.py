@@ -13,7 +13,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
         "There are {there} possible deals, too many to list them ({most} at most). Count them "
         "without listing, or draw some."
     ),
-    "chance.event_failed": "The event {event} failed with {error}",
+    "chance.event_failed": "The event “{event}” failed with {error}",
     "chance.round_over": "The round is over: nothing is open any more.",
     "chance.too_large": (
         "More can follow than can be gone through. Ask again later in the round, or simulate."
@@ -29,7 +29,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
         "Under this model nobody could have played as they did: no possible deal is left."
     ),
     "chance.no_game": "Events belong to a game, chip_trick.GAME or twelve_days.GAME; this is {given}.",
-    "chance.event_no_bool": "The event {event} must answer True or False, not {given}.",
+    "chance.event_no_bool": "The event “{event}” must answer True or False, not {given}.",
     "chance.event_unknown": "There is no event {given}. Known: {known}.",
     "chance.event_parameters": "The event {event} is made with exactly these: {wanted}.",
     "chance.event_value": (

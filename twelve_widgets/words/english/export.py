@@ -38,4 +38,12 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
         "The page shows {n} thing from the web ({first}), which is missing without a network.",
         "The page shows {n} things from the web (the first is {first}), which are missing without a network.",
     ),
+    # Why a file could not be read or written
+    "file.missing": "there is no such file or folder",
+    "file.forbidden": "that is not allowed",
+    "file.read_only": "the disk can only be read",
+    "file.full": "the disk is full",
+    "file.folder": "it is a folder",
+    "file.no_folder": "a part of the path is no folder",
+    "file.long_name": "the name is too long",
 }

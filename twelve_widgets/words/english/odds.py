@@ -10,7 +10,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "odds.model.highest": "if everyone plays high from here",
     "odds.model.lowest": "if everyone plays low from here",
     "odds.model.sensible": "if everyone plays sensibly from here",
-    "odds.model.own": "if everyone plays like {player} from here",
+    "odds.model.own": "if everyone plays like “{player}” from here",
     "odds.exact": "exact",
     "odds.estimated": (
         "estimated from {n} simulated round; the lines are 95% intervals",

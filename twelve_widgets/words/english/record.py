@@ -11,8 +11,13 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "record.too_many_lines": "The game is too long: expected at most {most} lines.",
     "record.input_too_long": "The input is too long: expected at most {most} bytes.",
     "record.no_text": "{given} is no record: expected its text, or its bytes in UTF-8.",
-    "record.no_game": 'There is no game: expected a tag such as [Game "12 Chip Trick"].',
-    "record.game_first": 'expected a tag such as [Game "12 Chip Trick"] first',
+    "record.no_game": (
+        'There is no game: expected a tag such as [Game "12 Chip Trick"] or '
+        '[Game "12 Days of Christmas"].'
+    ),
+    "record.game_first": (
+        'expected a tag such as [Game "12 Chip Trick"] or [Game "12 Days of Christmas"] first'
+    ),
     "record.game_unknown": "expected {known}",
     "record.tag_name": "expected the name of a tag",
     "record.tag_value": 'expected text in quotes, such as "halve", or a number',

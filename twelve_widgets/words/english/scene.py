@@ -76,7 +76,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
         "another file."
     ),
     "scene.keep.program": (
-        "{seat} is played by your own program {player}: give it again, in programs, to go on "
+        "{seat} is played by your own program “{player}”: give it again, in programs, to go on "
         "with this match."
     ),
     "scene.keep.failed": (
