@@ -7,7 +7,7 @@ import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from "node:fs/promis
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { shorter } from "./paths.mjs";
+import { finer, shorter } from "./paths.mjs";
 
 const here = dirname(fileURLToPath(import.meta.url));
 const home = join(here, "../twelve_widgets");
@@ -153,13 +153,23 @@ const onlyShown = (sources, write) => ({
   name: "only what is shown",
   setup({ onLoad }) {
     onLoad({ filter: /drawings\.json$/ }, () => {
-      const signs = Object.fromEntries(Object.entries(drawings.signs).filter(([name]) => sources.includes(`"${name}"`)));
-      const gifts = drawings.gifts.map(({ shapes }) => ({ shapes }));
+      const shown = Object.entries(drawings.signs).filter(([name]) => sources.includes(`"${name}"`));
+      const signs = Object.fromEntries(shown.map(([name, shapes]) => [name, doubled(shapes, 0.5)]));
+      const gifts = drawings.gifts.map(({ shapes }) => ({ shapes: doubled(shapes, 1) }));
+      const grids = { gift: 2 * drawings.grids.gift, sign: 2 * drawings.grids.sign };
       // The templates have it.
       const unframed = Object.fromEntries(["chip", "card", "miniature"].map((name) => [name, { ...drawings[name], viewBox: undefined }]));
-      return { contents: parts({ ...drawings, ...unframed, gifts, signs }, write), loader: "js" };
+      return { contents: parts({ ...drawings, ...unframed, gifts, grids, signs }, write), loader: "js" };
     });
   },
+});
+
+/** Shapes on a grid twice as fine, where most numbers need no point. */
+const doubled = (shapes, step) => shapes.map((shape) => {
+  const { path, circle, rect, width } = shape;
+  const all = (numbers) => numbers?.map((number) => 2 * number);
+  const twice = { path: path && finer(path, step), circle: all(circle), rect: all(rect), width: width && Number((2 * width).toFixed(3)) };
+  return { ...shape, ...Object.fromEntries(Object.entries(twice).filter(([, value]) => value)) };
 });
 
 /**
@@ -173,7 +183,7 @@ function parts(drawn, write) {
   });
   /** @type {Map<string, {name: string, records: object[]}>} */
   const kinds = new Map();
-  const usual = { [write("face-ink")]: 2.1, [write("ink")]: 1.9 };
+  const usual = { [write("face-ink")]: 4.2, [write("ink")]: 3.8 };
   const keysOf = (record) => (record.stroke && record.width === usual[record.stroke] ? `${Object.keys(record)} ${record.stroke}` : `${Object.keys(record)}`);
   const visit = (value) => {
     if (Array.isArray(value)) return value.forEach(visit);

@@ -52,6 +52,14 @@ export function shorter(path) {
   return text;
 }
 
+/** The same path on a grid twice as fine, to the next multiple of a step there. @param {string} path @param {number} step */
+export function finer(path, step) {
+  const point = (/** @type {number} */ number) => Math.round((2 * number) / step) * step;
+  return parts(path)
+    .map(({ letter, numbers }) => letter + numbers.map((number, index) => (letter === "A" && index > 1 && index < 5 ? number : point(number))).join(" "))
+    .join("");
+}
+
 /** One part, after what stands there already. @param {string} before @param {string} last @param {string} sign @param {number[]} values */
 function written(before, last, sign, values) {
   const implied = sign === last ? !/[mz]/i.test(sign) : (last === "M" && sign === "L") || (last === "m" && sign === "l");

@@ -5,7 +5,7 @@
  * @typedef {import("./contract.js").Piece} Piece
  */
 import { html, nothing, svg } from "./template.js";
-import { card as parts, gifts, miniature as small } from "../../twelve_widgets/picture/drawings.json";
+import { card as parts, gifts, grids, miniature as small } from "../../twelve_widgets/picture/drawings.json";
 import { drawn, numeral } from "./drawing.js";
 
 /**
@@ -19,7 +19,7 @@ export function card(piece, look = "face", icon = true) {
   return html`<svg class="tw-card tw-card-${look}" data-piece=${piece} viewBox="0 0 72 104" aria-hidden="true">
     ${drawn(parts.bodies[hidden ? "back" : look])}
     ${hidden ? nothing : numeral(String(piece), parts.numerals)}
-    ${hidden || !icon ? nothing : svg`<svg x=${x} y=${y} width=${width} height=${height} viewBox="0 0 48 48">${drawn(gifts[piece - 1].shapes)}</svg>`}
+    ${hidden || !icon ? nothing : svg`<svg x=${x} y=${y} width=${width} height=${height} viewBox="0 0 ${grids.gift} ${grids.gift}">${drawn(gifts[piece - 1].shapes)}</svg>`}
   </svg>`;
 }
 

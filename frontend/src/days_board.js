@@ -7,6 +7,7 @@ import { html, nothing } from "./template.js";
 import { card, miniature } from "./card_drawing.js";
 import { named, when } from "./scene.js";
 import { sign } from "./signs.js";
+import { hyphened } from "./words.js";
 
 /** As many gifts as fit in the line above the trick. */
 const MOST_GIFTS = 12;
@@ -90,7 +91,7 @@ function foot({ say, state, now }, seat, play, chosen) {
   }
   if (play?.length) {
     const crowned = (winner ?? lowest) === seat;
-    return html`<span>${when(crowned, sign("crown", 19))}${playName(say, play)}</span>${when(crowned, html`<em>${say(winner === seat ? "table.wins" : "table.lowest")}</em>`)}${when(returned.includes(seat), html`<em>${say("table.returned")}</em>`)}`;
+    return html`<span>${when(crowned, sign("crown", 19))}${playName(say, play)}</span>${when(crowned, html`<em>${say(winner === seat ? "table.wins" : "table.lowest")}</em>`)}${when(returned.includes(seat), html`<em>${hyphened(say("table.returned"))}</em>`)}`;
   }
   return when(now?.seat === seat && chosen.length, html`<em>${say("table.chosen")}</em>`);
 }

@@ -1,7 +1,7 @@
 /** Lists that scroll to their current line: only the list itself, never the page around the widget. */
 
-/** Between the current line and the list's lower edge. */
-const BELOW = 12;
+/** Between the current line and the list's lower edge, where it fades away. */
+const BELOW = 24;
 /** So much of what came before is shown too where a list is scrolled back. */
 const BEFORE = 60;
 

@@ -8,6 +8,7 @@ import { html, nothing } from "./template.js";
 import { letter } from "./pieces.js";
 import { disc, when } from "./scene.js";
 import { sign } from "./signs.js";
+import { hyphened, OVERLONG } from "./words.js";
 
 /**
  * @param {string} title
@@ -90,13 +91,16 @@ export function iconButton(name, label, click, { off, pressed, expanded, opens, 
     @click=${() => off || click()}>${sign(name)}</button>`;
 }
 
+/** More letters than this leave no room for a button beside them where it is narrow. */
+const LONG_TEXT = 90;
+
 /**
  * @param {number | null} seat
  * @param {string} text
  * @param {unknown} [aside]  a button beside it
  */
 export function narration(seat, text, aside = nothing) {
-  return html`<div class="tw-said">${disc(seat)}<p tabindex="-1" data-said>${text}</p>${aside}</div>`;
+  return html`<div class="tw-said ${text.length > LONG_TEXT ? "tw-much" : ""}">${disc(seat)}<p tabindex="-1" data-said>${hyphened(text, OVERLONG)}</p>${aside}</div>`;
 }
 
 /** @param {string | null | undefined} text */

@@ -32,6 +32,7 @@
 import { html, nothing } from "./template.js";
 import { letter } from "./pieces.js";
 import { sign } from "./signs.js";
+import { hyphened } from "./words.js";
 
 /** A seat's letter in its disc; when all is over, a crown. @param {number | null} seat @param {string} [look] */
 export function disc(seat, look = "") {
@@ -46,7 +47,7 @@ export function disc(seat, look = "") {
  * @param {number} [level]  of a heading for who does not see the page
  */
 export function named(seat, name, level) {
-  return html`${disc(seat)}<span class=${name === letter(seat) ? "tw-unseen" : "tw-name"} role=${level ? "heading" : nothing} aria-level=${level ?? nothing}>${name}</span>`;
+  return html`${disc(seat)}<span class=${name === letter(seat) ? "tw-unseen" : "tw-name"} role=${level ? "heading" : nothing} aria-level=${level ?? nothing} aria-label=${level ? name : nothing}>${hyphened(name)}</span>`;
 }
 
 /** A text with its number in bold, wherever the language puts it. @param {(mark: string) => string} text @param {number | string} number */

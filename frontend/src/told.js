@@ -5,10 +5,10 @@
  */
 import { named } from "./words.js";
 
-/** @param {Step} step @param {string[]} names */
+/** What ends a round is the winners', not who moved last. @param {Step} step @param {string[]} names */
 export function toldAt({ frame, round }, names) {
   return frame
-    ? { seat: frame.s, text: named(frame.t, names), comment: frame.c ?? null }
+    ? { seat: frame.n === null ? null : frame.s, text: named(frame.t, names), comment: frame.c ?? null }
     : { seat: round.leader, text: named(round.text, names), comment: round.note ?? null };
 }
 

@@ -38,6 +38,20 @@ function rules(lang) {
   }
 }
 
+/** Where a long word may be broken with a hyphen: before a consonant and a vowel, as in most languages with these letters. */
+const SYLLABLE = /([aeiouy]\p{M}*(?:[b-df-hj-np-tv-xz]\p{M}*)*?)(?<=..)(?=(?:s?ch|[bdfgkpt]?[lr]|[b-df-hj-np-tv-xz]\p{M}*)[aeiouy]\p{M}*\p{L})/giu;
+
+/** Letters of a word that is too long for a line of sentences on a phone. */
+export const OVERLONG = 20;
+
+/** A text whose long words have soft hyphens, for a narrow place. @param {string} text @param {number} [long] */
+export function hyphened(text, long = 10) {
+  return text
+    .normalize("NFD")
+    .replace(RegExp(`(\\p{L}\\p{M}*){${long},}`, "gu"), (word) => word.replace(SYLLABLE, "$1\u00ad"))
+    .normalize("NFC");
+}
+
 /**
  * A narration with {0} for the name of seat 0. One pass, so that a name that
  * itself holds braces stays as it is.

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { named, speaker } from "../src/words.js";
+import { hyphened, named, speaker } from "../src/words.js";
 
 test("fields, plurals, and what is missing", () => {
   const say = speaker({ a: "{n} of {m}", b: { one: "{n} gift", other: "{n} gifts" } }, "en");
@@ -19,4 +19,18 @@ test("the plural rules are the language's", () => {
 
 test("names go in once, as they are", () => {
   assert.equal(named("{0} and {1} leave {7}.", ["{1}", "<b>Ben</b>"]), "{1} and <b>Ben</b> leave {7}.");
+});
+
+test("long words may be broken with a hyphen, by their syllables", () => {
+  const broken = (/** @type {string} */ text) => hyphened(text).replaceAll("\u00ad", "-");
+  assert.equal(broken("Donaudampfschifffahrtskapitänin"), "Do-nau-dampf-schiff-fahrts-ka-pi-tä-nin");
+  assert.equal(broken("Järvinen-Väisänen und Ana"), "Järvinen-Väisänen und Ana");
+  assert.equal(broken("zurückgenommen"), "zu-rück-ge-nom-men");
+  for (const text of ["WWWWWWWWWWWWWWWWWWWWWWWW", "שָׂרָהשָׂרָהשָׂרָה", "<b>Ana</b>", "12345678901234567890", ""]) assert.equal(hyphened(text), text.normalize("NFC"));
+});
+
+test("what is broken reads the same without its hyphens, whatever it is", () => {
+  for (const text of ["<img src=x onerror=alert(1)>", "Ölüdenizlililerden 👩‍👩‍👧 Öǖöäõ".repeat(9), "a".repeat(10_000), "ab".repeat(5_000)]) {
+    assert.equal(hyphened(text).replaceAll("\u00ad", ""), text.normalize("NFC"));
+  }
 });

@@ -289,6 +289,16 @@ globalThis.checks = (() => {
     return faults;
   }
 
+  /** What goes on below its lower edge fades away there: else nobody knows, and a line that is cut looks broken. */
+  function sliced() {
+    return [...root().querySelectorAll("*")].filter((list) => ["auto", "scroll"].includes(getComputedStyle(list).overflowY) && !list.matches("textarea") && seen(list)).flatMap((list) => {
+      if (getComputedStyle(list).maskImage !== "none" || getComputedStyle(list, "::after").position === "sticky") return [];
+      const { bottom } = list.getBoundingClientRect();
+      const below = texts().some(({ element, lines }) => list.contains(element) && lines.some((line) => ink(line).bottom > bottom + 1));
+      return below ? [`${called(list)} goes on below without a sign of it`] : [];
+    });
+  }
+
   /** What a seat is called, what it has and that it is its turn stay in sight beside a reason. */
   function hidden() {
     return [...root().querySelectorAll(".tw-bubble")].flatMap((bubble) => {
@@ -338,6 +348,20 @@ globalThis.checks = (() => {
       if (widths.length > 1 && text.matches(".tw-over")) faults.push(`${called(text)} is broken into ${widths.length} lines`);
       // The pseudo-language is longer than any: it shows what is cut off, not how lines break.
       else if (widths.length > 1 && !text.textContent.includes("⟦") && 3 * widths.at(-1) < Math.max(...widths)) faults.push(`${called(text)} leaves a word alone`);
+    }
+    for (const { node, element, lines } of texts()) {
+      if (lines.length < 2 || element.closest("textarea")) continue;
+      for (const { 0: word, index } of node.data.matchAll(/[\p{L}\p{M}]+/gu)) {
+        // The last box of each sign: the first sign's other one is the hyphen before it.
+        const tops = [...word].map((_, place) => {
+          const range = document.createRange();
+          range.setStart(node, index + place);
+          range.setEnd(node, index + place + 1);
+          return Math.round([...range.getClientRects()].at(-1)?.top ?? 0);
+        });
+        // One letter again and again has no syllables.
+        if (new Set(tops).size > 1 && !/^(.)\1+$/.test(word)) faults.push(`${called(node)} breaks “${short(word)}” without a hyphen`);
+      }
     }
     const pills = all(".tw-ok .tw-verb, .tw-pill");
     pills.forEach((one, index) => pills.slice(index + 1).forEach((other) => {
@@ -465,6 +489,7 @@ globalThis.checks = (() => {
     "small target": smallTargets,
     "covered": covered,
     "scrolled": scrolled,
+    "sliced": sliced,
     "hidden": hidden,
     "ringed": ringed,
     "broken": broken,
@@ -482,7 +507,7 @@ globalThis.checks = (() => {
     const ours = (element) => !element.closest(".tw-name, .tw-comment, textarea, .tw-event em");
     const labels = [...root().querySelectorAll("[aria-label], [title], [placeholder]")].filter(ours)
       .flatMap((element) => ["aria-label", "title", "placeholder"].map((name) => element.getAttribute(name) ?? ""));
-    const written = texts().filter(({ element }) => ours(element)).map(({ node }) => node.data);
+    const written = texts().filter(({ element }) => ours(element)).map(({ node }) => node.data.replaceAll("\u00ad", ""));
     return [...new Set([...labels, ...written])].filter((text) => text.trim());
   }
 

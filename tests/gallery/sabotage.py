@@ -121,7 +121,7 @@ OWN = [
     Sabotage(
         "strayed",
         """give('.tw-play-list', {style: `display: flex; flex-wrap: wrap; overflow: auto;
-        height: 60px`})
+        height: 60px; mask: linear-gradient(#000, #0000)`})
         .append(one('.tw-more'))""",
         "days: 8 seats, all plays listed",
     ),
@@ -158,7 +158,7 @@ OWN = [
     ),
     Sabotage(
         "ringed",
-        "one('[type=range]').style.height = '44px'",
+        "one('[type=range]').style.cssText = 'outline: 3px solid; outline-offset: 0; height: 44px'",
         "chips: the first deal again",
     ),
     Sabotage(
@@ -167,6 +167,12 @@ OWN = [
         "replay: chips, a whole match",
     ),
     Sabotage("broken", "give('.tw-gauge', {style: 'width: 60px'})"),
+    Sabotage("broken", "one('h2').textContent = 'Wordswithoutanend'.repeat(9)"),
+    Sabotage(
+        "sliced",
+        "add('<style>.tw-panel-help::after {position: static !important}</style>')",
+        LISTS,
+    ),
     Sabotage("broken", "one('.tw-over').innerHTML = 'bust<br>bust'", "chips: a round ends"),
     Sabotage(
         "broken",

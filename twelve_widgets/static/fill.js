@@ -1,1 +1,1 @@
-var e,n,i,l,m,p,h,d,r=o=>({disc:e,filled:n,html:i,letter:l,named:m,nothing:p,sign:h,when:d}=o);var t=()=>({});var c=o=>(r(o),t);export{c as default};
+var e,n,i,h,p,l,m,d,f,r=o=>({disc:e,filled:n,html:i,hyphened:h,letter:p,named:l,nothing:m,sign:d,when:f}=o);var t=()=>({});var w=o=>(r(o),t);export{w as default};
