@@ -95,6 +95,24 @@ def test_our_widgets_are_alive_on_it(executed):
     assert len(data["bundles"]) == 2
 
 
+def test_widgets_in_a_box_are_alive_on_it_and_others_are_left_as_they_were(tmp_path):
+    source = written(
+        tmp_path / "box.ipynb",
+        code(
+            "import ipywidgets, twelve_widgets as tw\ntable = tw.ChipTable(seed=5, view='A')\ntable"
+        ),
+        code("tw.Worlds(table).beside_table()"),
+        code("ipywidgets.HBox([table, ipywidgets.IntSlider()])"),
+    )
+    page = Parts(pages.write_notebook(source).path.read_text(encoding="utf-8"))
+    places = [a["data-tw-widget"] for tag, a in page.tags if tag == "div" and "data-tw-widget" in a]
+    assert len(places) == 3 and places[0] == places[1] != places[2]
+    kinds = [page.data["widgets"][id]["state"]["kind"] for id in places]
+    assert kinds == ["chips", "chips", "worlds"]
+    # Where there are no scripts both are pictures.
+    assert page.count("img") >= 2
+
+
 def test_the_rest_is_as_it_was(executed):
     _, html = executed
     page = Parts(html)

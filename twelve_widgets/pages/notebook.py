@@ -208,9 +208,15 @@ def _settle(output: Any, states: dict[str, Any], page: Page) -> None:
     """Put our widget into an output, or leave of another what needs no script."""
     shown = output.data.get(_VIEW)
     id = shown.get("model_id") if isinstance(shown, dict) else None
-    widget = _widget(states.get(id)) if isinstance(id, str) else None
+    entry = states.get(id) if isinstance(id, str) else None
+    widget, beside = _widget(entry), _beside(entry, states)
     if widget is not None and isinstance(id, str):
         kept = {"text/html": page.place(id, widget, _fallback(widget, output.data))}
+    elif beside:
+        # What is read until then tells of all of them.
+        html = [str(output.data.get("text/html", "")), *("" for _ in beside)]
+        places = (page.place(*one, before) for one, before in zip(beside, html, strict=False))
+        kept = {"text/html": "\n".join(places)}
     else:
         kept = {mime: data for mime, data in output.data.items() if mime not in _SCRIPTS}
     output.data = type(output.data)(kept)
@@ -219,6 +225,17 @@ def _settle(output: Any, states: dict[str, Any], page: Page) -> None:
 def _widget(entry: Any) -> Saved | None:
     state = entry.get("state") if isinstance(entry, dict) else None
     return saved(state) if isinstance(state, dict) else None
+
+
+def _beside(entry: Any, states: dict[str, Any]) -> list[tuple[str, Saved]]:
+    """Return our widgets that a box holds, and nothing of one that holds others too."""
+    state = entry.get("state") if isinstance(entry, dict) else None
+    children = state.get("children") if isinstance(state, dict) else None
+    if not isinstance(children, list):
+        return []
+    ids = [str(child).removeprefix("IPY_MODEL_") for child in children]
+    found = [(id, widget) for id in ids if (widget := _widget(states.get(id)))]
+    return found if len(found) == len(ids) else []
 
 
 def _fallback(widget: Saved, data: Any) -> str:
