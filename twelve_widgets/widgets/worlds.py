@@ -12,24 +12,21 @@ from ..chance import Event, World
 from ..chance import Worlds as Deals
 from ..chance import worlds as worlds_of
 from ..chance.models import Model, player_of
-from ..charts.numerals import count_text
 from ..game import Refused, check_seed, letter
 from ..picture.lettering import escaped
-from ..players import PLAYERS
-from ..players.choose import named
-from ..words import SeatName, Sentence, say
+from ..words import Sentence, say
 from .base import STATIC, checked_lang, checked_scale
 from .beside import Beside
 from .chance_widget import ChanceWidget
 from .deal_grid import DealGrid, deal_grid
 from .history import Json
 from .judging import Judging, Possible
-from .stages import MOST_CELLS, Stage, Stages
+from .stages import MOST_CELLS, Stages
 from .table import Table
 from .watched import Sight, Watched
 from .world_event import WorldEvent
 from .worlds_intents import WorldsIntents
-from .worlds_shown import drawn_json, grid_json
+from .worlds_shown import worlds_json
 
 MOST_DRAWN = 100
 """So many drawn worlds are kept."""
@@ -265,34 +262,7 @@ class Worlds(ChanceWidget):
         return sentence.text(self.lang, self._watched.names)
 
     def _shown(self) -> Json:
-        sight, deals = self._sight, self._deals
-        shown: Json = {
-            "game": self._watched.game,
-            "names": list(self._watched.names),
-            "seats": list(sight.seats),
-            "seat": self.seat,
-            "why": self._said(sight.why),
-            "grid": None,
-            "drawn": [],
-            "history": [],
-            "notes": [],
-        }
-        if deals is None or self._stages is None:
-            return shown | {"says": self._text(sight.why or say("world.covered")), "sees": ""}
-        weighed = self._grid is not None and self._weighed(deals)
-        sample = deals.any_position()
-        shown |= {
-            "says": self._text(self._left(deals)),
-            "assumed": self._assumed,
-            "sees": self._text(say("world.sees", seat=SeatName(sight.view.seat))),
-            "history": [self._stage(stage) for stage in self._stages.until_known],
-            "notes": [self._text(note) for note in self._notes(weighed)],
-            "drawn": [drawn_json(self, world, sample) for world in self._drawn],
-            "event": self._event.json(self, deals, self._drawn, self._judging.running),
-        }
-        if self._grid is not None:
-            shown["grid"] = grid_json(self, self._grid, sample, weighed)
-        return shown
+        return worlds_json(self)
 
     @property
     def _assumed(self) -> bool:
@@ -303,62 +273,6 @@ class Worlds(ChanceWidget):
     def _impossible(self) -> bool:
         """Tell whether nobody who is taken to play so can have played as they did."""
         return self._unlike is not None and self._unlike.id == "chance.nobody_plays_so"
-
-    def _left(self, deals: Deals) -> Sentence:
-        left = self._counted(deals.count)
-        if self._impossible:
-            return say("world.assumed_none", left=left)
-        if self._assumed:
-            count = sum(world.ways for world in deals if world.weight)
-            if count < deals.count:
-                return say("world.assumed", left=left, n=count_text(count, self.lang))
-        return left
-
-    def _counted(self, count: int) -> Sentence:
-        assert self._stages is not None
-        first = self._stages.all[0].worlds.count
-        if count == first:
-            return say("world.all_left", count, n=count_text(count, self.lang))
-        if count == 1:
-            return say("world.one_left")
-        written = {"n": count_text(count, self.lang), "all": count_text(first, self.lang)}
-        return say("world.left", count, **written)
-
-    def _stage(self, stage: Stage) -> list[str]:
-        when = "world.after" if stage.done else "world.during"
-        said = say(when, trick=stage.trick) if stage.trick else say("world.first")
-        return [count_text(stage.worlds.count, self.lang), self._text(said)]
-
-    def _weighed(self, deals: Deals) -> bool:
-        """Tell whether the worlds do not all count the same."""
-        return len({world.weight for world in deals}) > 1
-
-    def _notes(self, weighed: bool) -> list[Sentence]:
-        notes: list[Sentence] = []
-        grid = self._grid
-        if grid is None:
-            notes.append(say("world.many"))
-        else:
-            view = self._sight.view
-            following = SeatName((view.seat + 1) % view.players)
-            ids = [f"world.{grid.kind}"]
-            if grid.kind == "table":
-                ids = ["charts.rows_red", "charts.columns_blue"]
-            notes += [say(id, seat=following) for id in ids]
-        if self._model is not None:
-            notes.append(say("world.model", model=self._played_so()))
-            if self._unlike is not None:
-                notes.append(self._unlike)
-            elif grid is None:
-                notes.append(say("world.unweighed"))
-        if weighed:
-            notes.append(say("world.unequal"))
-        return notes
-
-    def _played_so(self) -> Sentence | str:
-        if isinstance(self._model, str) and self._model in PLAYERS:
-            return say(f"player.name.{self._model}")
-        return named(self._model)
 
     # Where there is no kernel
 
