@@ -207,7 +207,8 @@ def test_a_swap_asks_the_events_nothing():
     page, before = Page(pair), len(calls)
     assert page.ask("swap")["ok"]
     assert len(calls) == before
-    assert [one["said"].split()[2] for one in pair.view["choices"]] == ["second", "first"]
+    said = [one["said"] for one in pair.view["choices"]]
+    assert "second" in said[0] and "first" in said[1]
     assert (pair.table.first_only, pair.table.second_only, pair.table.total) == (0, 5, 5)
     # What comes next is counted the same way.
     pair.run(5)
