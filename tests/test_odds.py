@@ -7,7 +7,6 @@ import sys
 from fractions import Fraction
 from itertools import product
 from math import log2
-from random import Random
 
 import pytest
 
@@ -17,10 +16,8 @@ from small_rounds import late, manageable, small, start_of
 from twelve_widgets import Refused, chance, chip_trick, players, twelve_days
 from twelve_widgets.chance import estimated_odds, exact_odds, odds, winning, worlds
 from twelve_widgets.chance.chip_layers import Layers, whole
-from twelve_widgets.chance.interval import wilson
 from twelve_widgets.chance.layered import is_affordable
 from twelve_widgets.chance.models import is_blind
-from twelve_widgets.chance.playout import Tally
 from twelve_widgets.chance.progress import ProgressLine, completed
 from twelve_widgets.chance.tree import Tree
 
@@ -191,66 +188,6 @@ def test_odds_before_a_move_are_the_mean_of_those_after_it(seats):
                 mean[seat] += likely * share
         if all(seen.result is None for _, seen in after.values()):
             assert before.shares == tuple(mean)
-
-
-def test_simulated_odds_hold_the_exact_ones_in_their_intervals():
-    position = late(3, 6, 13)
-    exact = exact_odds(position)
-    inside = total = 0
-    for seed in range(150):
-        found = estimated_odds(position, trials=60, seed=seed)
-        rows = [(exact.shares, found.intervals)]
-        rows += [(exact.moves[move], found.move_intervals[move]) for move in exact.moves]
-        for shares, intervals in rows:
-            for share, (low, high) in zip(shares, intervals, strict=True):
-                inside += low <= share <= high
-                total += 1
-    assert 0.94 < inside / total < 1
-
-
-def test_simulated_odds_of_a_view_where_worlds_cannot_be_listed():
-    position = twelve_days.deal(hands=[(1, 5, 9), (2, 6), (3, 7, 7)], leader=0).play((5,))
-    view = position.seen_by(0)
-    assert worlds(view).count > 10**6
-    found = odds(view, seed=1, trials=400)
-    assert not found.exact
-    assert found.worlds == worlds(view).count
-    # What B answers from a world drawn now, and each share from worlds drawn by hand.
-    rng = Random(5)
-    sums = [0, 0, 0]
-    for _ in range(2000):
-        at = worlds(view).draw(rng.randrange(10**9)).position
-        while not at.over:
-            at = at.play(rng.choice(at.moves))
-        sums[at.result.winner] += 1
-    for (low, high), wins in zip(found.intervals, sums, strict=True):
-        assert low - 0.03 < wins / 2000 < high + 0.03
-
-
-def test_a_simulation_knows_how_likely_ones_own_moves_are():
-    position = chip_trick.deal(players=4, seed=1)
-    for source in (position, position.seen_by(position.seat)):
-        found = estimated_odds(source, "highest", trials=2)
-        assert found.chances == {move: move == max(position.moves) for move in position.moves}
-
-
-def test_rounds_of_unequal_weight_count_as_fewer():
-    ends = {late(2, seed, 0).result.winners: late(2, seed, 0) for seed in range(20)}
-    won, lost = ends[(0,)], ends[(1,)]
-    tally = Tally(2)
-    tally.add(won, Fraction(3))
-    tally.add(lost, Fraction(1))
-    assert tally.shares == (Fraction(3, 4), Fraction(1, 4))
-    # Weights 3 and 1: (3 + 1)**2 / (9 + 1) rounds of equal weight.
-    assert tally.effective == 1.6
-    assert tally.intervals == (wilson(0.75, 1.6), wilson(0.25, 1.6))
-
-
-def test_wilsons_interval_is_where_the_share_is_just_believable():
-    for mean, trials in ((0.5, 10), (0.02, 40), (0.9, 1000)):
-        for end in wilson(mean, trials):
-            # By definition: at either end, what was observed lies 1.96 standard errors away.
-            assert abs(mean - end) == pytest.approx(1.959964 * (end * (1 - end) / trials) ** 0.5)
 
 
 @pytest.mark.parametrize(("fast", "tricks"), [(True, 2), (False, 4)])

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from fractions import Fraction
 from itertools import permutations
 from random import Random
 from typing import Any
@@ -11,6 +10,7 @@ from unittest import mock
 
 import pytest
 
+from odds_shown import HANDS, NAMES, asked, stood
 from table_pages import Page
 from test_hidden_information import Story, hidden_from
 from twelve_widgets import chance, chip_trick, twelve_days
@@ -21,36 +21,11 @@ from twelve_widgets.players import BadPlayer
 from twelve_widgets.widgets import ChipTable, DaysTable, odds_panel
 from twelve_widgets.words import LANGUAGES
 
-NAMES = ["Ana", "Ben", "Cho"]
-HANDS = [[2, 4, 7, 12], [3, 5, 8, 11], [1, 6, 9, 10]]
-MADE = (4, 8, 1, 8, 4, 1, 3, 4, 1, 4, 3, 1, 6, 7, 5, 5, 6, 7, 2, 1, 10, 2, 10, 1, 7, 10)
-"""Four tricks, and two chips of the fifth."""
-
 
 @pytest.fixture(autouse=True)
 def _compiled(monkeypatch):
     """As if inner loops were compiled by now: else the first answer says that they will be."""
     monkeypatch.setattr(winning, "will_compile", lambda: False)
-
-
-def asked(table: Any) -> tuple[dict[str, Any], int]:
-    """Ask as a page does, until there is nothing more to know; return that and how often."""
-    page = Page(table)
-    for times in range(1, 60):
-        answer = page.ask("odds")
-        assert answer["ok"], answer
-        assert "view" not in answer
-        if not answer["panel"]["more"]:
-            return answer["panel"], times
-    raise AssertionError("there is always more to know")
-
-
-def stood(view: Any, moves: int = len(MADE), **options: Any) -> ChipTable:
-    """A table of three seats after some moves."""
-    table = ChipTable(hands=HANDS, leader=0, names=NAMES, view=view, odds=True, **options)
-    for move in MADE[:moves]:
-        table.play(move)
-    return table
 
 
 def first(row: list[list[float]]) -> list[float]:
@@ -233,83 +208,6 @@ def test_astronomically_many_worlds_are_told_as_a_power():
     number, places = f"{float(count):.1e}".split("e+")
     assert places == "34"
     assert f"{number.replace('.', ',')} · 10³⁴" in title
-
-
-# Hints
-
-
-def hint(table: Any) -> str | None:
-    return asked(table)[0].get("hint")
-
-
-def test_a_hint_names_the_best_move_and_what_the_next_one_comes_to():
-    table = stood("all")
-    position = table.position
-    seat = position.seat
-    shares = chance.exact_odds(position).moves
-    ranked = sorted(shares, key=lambda move: shares[move][seat], reverse=True)
-    best, second = (round(shares[move][seat] * 100) for move in ranked[:2])
-    assert best != second
-    said = hint(table)
-    assert said.startswith(f"With the {ranked[0]} {NAMES[seat]} wins {best} times in 100, with ")
-    assert said.endswith(f" only {second}.")
-
-
-def told_of(moves: dict[Any, Fraction], exact: bool = True, within: Any = None) -> str:
-    from twelve_widgets.widgets.hint import hinted
-
-    rows = {move: (share, 1 - share) for move, share in moves.items()}
-    ends = None if within is None else {move: (end, (0.0, 1.0)) for move, end in within.items()}
-    shares = (Fraction(1, 2), Fraction(1, 2))
-    trials = None if exact else 100
-    odds = chance.Odds(shares, rows, {}, 1, exact, "random", trials, 0, None, ends)
-    return hinted(odds, 0, "en").text("en")
-
-
-def test_hints_in_words():
-    half, third = Fraction(1, 2), Fraction(1, 3)
-    assert told_of({6: half}) == "There is no choice: only one move is possible."
-    assert told_of({6: half, 8: third}) == "With the 6 A wins 50 times in 100, with the 8 only 33."
-    assert told_of({6: half, 8: half}) == (
-        "It makes no difference: with every move A wins 50 times in 100."
-    )
-    assert told_of({6: half, 8: half, 9: third}) == (
-        "With the 6 or the 8 A wins 50 times in 100, and with no other move more often."
-    )
-    assert told_of({(3, 3): half, (5, 6, 7): third, (): Fraction(0)}) == (
-        "With 2\u00a0×\u00a03 A wins 50 times in 100, with the next best, 5–7, only 33."
-    )
-    assert told_of({6: Fraction(1, 100), (): Fraction(0)}) == (
-        "With the 6 A wins 1 time in 100, with a pass only 0."
-    )
-
-
-def test_a_small_difference_is_told_with_decimals():
-    shares = {6: Fraction(501, 1000), 8: Fraction(499, 1000)}
-    assert told_of(shares) == "With the 6 A wins 50.1 times in 100, with the 8 only 49.9."
-
-
-def test_a_hint_claims_no_difference_that_lies_within_the_intervals():
-    shares = {6: Fraction(1, 2), 8: Fraction(2, 5)}
-    apart = {6: (0.47, 0.53), 8: (0.37, 0.43)}
-    close = {6: (0.43, 0.57), 8: (0.33, 0.47)}
-    assert told_of(shares, False, apart) == (
-        "With the 6 A wins about 50 times in 100, with the 8 only about 40."
-    )
-    assert told_of(shares, False, close).startswith("No move is clearly better")
-
-
-def test_only_who_acts_and_is_shown_gets_a_hint():
-    table = stood("A")
-    acts = table.position.seat
-    for seat in range(3):
-        table.show(seat)
-        assert (hint(table) is not None) == (seat == acts)
-
-
-def test_there_is_no_hint_while_there_is_more_to_know():
-    table = ChipTable(hands=HANDS, leader=0, view="A", odds=True)
-    assert "hint" not in Page(table).ask("odds")["panel"]
 
 
 # What a seat may not know
