@@ -295,14 +295,14 @@ def test_joint_events_are_said_in_one_message():
     holds, over = events.chips.holds(1, 12), events.chips.goes_over(2)
     names = ["Ana", "Ben", "Cho"]
     assert (holds & over).text("en", names) == (
-        "Both: Ben has the 12 in hand / Cho ends with a total above the limit"
+        "Both: Ben has the 12 in hand, and Cho ends with a total above the limit"
     )
     assert (~(holds | over)).text("de", names) == (
-        "Nicht: (Eines davon oder beides: Ben hat die 12 auf der Hand / Cho endet mit einer "
-        "Summe über der Grenze)"
+        "Nicht: (Eines davon oder beides: Ben hat die 12 auf der Hand, oder Cho endet mit "
+        "einer Summe über der Grenze)"
     )
     three = holds & over & ~events.chips.several_win()
     assert str(three) == (
-        "All of these: B has the 12 in hand / C ends with a total above the limit / "
-        "(Not so: Several share the round)"
+        "All of these: B has the 12 in hand, and C ends with a total above the limit, "
+        "and (Not so: Several share the round)"
     )

@@ -37,7 +37,7 @@ const DONE = {
   ...NEW,
   revision: 2,
   count: 10,
-  observed: { value: "0.2", note: "2 of 10 trials" },
+  observed: { value: "0.2", note: "2 of 10 trials", interval: "95% interval 0.1 to 0.5" },
   chart: CHART,
   trial: { number: 10, so: true, text: "B is dealt 11" },
 };
@@ -181,7 +181,7 @@ test("two events: cells, swapping, and trying", async () => {
   const page = await shown("two_way", {
     ...TRAITS,
     kind: "two-way",
-    view: { revision: 1, said: ["<b>a</b>", "b"], not: ["Not so: a", "Not so: b"], about: "", choices: [CHOICE, CHOICE], counts: NEW.counts, how: "Counted", exact: true, why: null, table, given: [[line, line], [line, line]], verdict: "", note: null, kept: [], running: null, square: CHART },
+    view: { revision: 1, said: ["<b>a</b>", "b"], not: ["Not so: a", "Not so: b"], about: "", choices: [CHOICE, CHOICE], counts: NEW.counts, how: "Counted", exact: true, uncountable: null, why: null, table, given: [[line, line], [line, line]], verdict: "", note: null, kept: [], running: null, square: CHART },
   });
   assert.deepEqual(page.all(".tw-four td b:first-child").map((one) => one.textContent), ["6", "12", "18", "12", "6", "18", "18", "18", "36"]);
   assert.deepEqual(page.all(".tw-four th[scope=row]").map((one) => one.textContent.replace(/^\d/, "")), ["<b>a</b>", "Not so: a", "all"]);

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from fractions import Fraction
+from itertools import pairwise
 from math import log10
 
 import pytest
@@ -101,6 +102,20 @@ def test_a_band_that_is_cut_off_below_fades_there(width):
 def test_a_band_that_is_whole_does_not_fade():
     for trials in ({1000: 218}, {1: 1}, {1: 0}, {100: 50, 1000: 500}):
         assert faded(charts.running(trials).svg(card=False)) == []
+
+
+@pytest.mark.parametrize("lang", ["en", "de", "et", "fi"])
+def test_the_guess_is_named_where_a_steep_line_does_not_run(lang):
+    # From 0 of 1 up to 1 of 2, right through the level of the guess.
+    trials = {1: 0, 2: 1, 4: 2, 10: 4, 40: 12, 100: 39}
+    svg = charts.running(trials, guess=0.3, lang=lang).svg(card=False)
+    (label,) = (one for one in taken_apart(svg).labels if re.search(r"[a-zõ] 0.3$", one.said))
+    line = points(svg, "stroke", "pine")
+    for (x, y), (later_x, later_y) in pairwise(line):
+        for step in range(101):
+            at = x + (later_x - x) * step / 100, y + (later_y - y) * step / 100
+            inside = label.left < at[0] < label.right and label.top < at[1] < label.bottom
+            assert not inside, (label.said, at)
 
 
 def test_the_exact_line_and_the_guess_lie_where_they_belong():

@@ -10,7 +10,7 @@ Examples
 >>> from twelve_widgets.chance import events
 >>> both = events.chips.dealt(1, 11) & events.chips.dealt(1, 12)
 >>> print(both)
-Both: B is dealt the 11 / B is dealt the 12
+Both: B is dealt the 11, and B is dealt the 12
 >>> deal = chip_trick.deal(hands=[[2, 4, 7, 10], [3, 5, 8, 11], [1, 6, 9, 12]], leader=0)
 >>> chance.worlds(deal.seen_by(0)).chance(both)
 Fraction(1, 6)

@@ -126,6 +126,7 @@ class _Several(NamedEvent):
     events: tuple[NamedEvent, ...]
 
     word: ClassVar[str]
+    joint: ClassVar[str]
     sign: ClassVar[str]
 
     @property
@@ -143,7 +144,7 @@ class _Several(NamedEvent):
         """What is so if the event is."""
         *before, said = (_inside(event) for event in self.events)
         for one in reversed(before):
-            said = say("chance.event.joined", left=one, right=said)
+            said = say(f"chance.event.{self.joint}", left=one, right=said)
         return say(f"chance.event.{self.word}{'_two' * (len(self.events) == 2)}", events=said)
 
     @property
@@ -161,6 +162,7 @@ class AllOf(_Several):
 
     __slots__ = ()
     word = "all"
+    joint = "and"
     sign = "&"
 
     def judge(self, now: Any, end: Any) -> bool:
@@ -173,6 +175,7 @@ class AnyOf(_Several):
 
     __slots__ = ()
     word = "any"
+    joint = "or"
     sign = "|"
 
     def judge(self, now: Any, end: Any) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from itertools import pairwise
 from typing import Any
 
 from ..picture.lettering import one_line, shortened
@@ -27,6 +28,9 @@ from .scales import Axis, LogAxis, axis, draw_scale
 _HEIGHT = 198.0
 _FIRST = 16.0
 """How wide the band of a single trial is."""
+
+_NEAR = 3.0
+"""So near each other are the places at which a line is looked for."""
 
 _HALF = Fraction(1, 2)
 
@@ -198,9 +202,21 @@ class _Running:
         for place, (said, level) in enumerate(wanted):
             others = [other for at, (_, other) in enumerate(wanted) if at != place]
             short = shortened(said, sides[1] - sides[0] - 8, BROAD, True)
-            x, base_line, anchor = _place(short, level, sides, ends, others, taken, line)
+            x, base_line, anchor = _place(short, level, sides, ends, others, taken, _dense(line))
             taken.append(text_box(x, base_line, short, True, anchor))
             pen.label(x, base_line, short, bold=True, anchor=anchor, halo=True)
+
+
+def _dense(line: Sequence[Place]) -> list[Place]:
+    """Return places along a line, each near the next: a steep part has few points of its own."""
+    found = list(line[:1])
+    for (x, y), (later_x, later_y) in pairwise(line):
+        steps = 1 + int(max(abs(later_x - x), abs(later_y - y)) / _NEAR)
+        found += [
+            (x + (later_x - x) * step / steps, y + (later_y - y) * step / steps)
+            for step in range(1, steps + 1)
+        ]
+    return found
 
 
 def _place(
@@ -219,7 +235,7 @@ def _place(
     places = [
         (x, base_line, anchor)
         for base_line in first
-        for x, anchor in ((sides[1], "end"), (sides[0] + 6, ""))
+        for x, anchor in ((sides[1], "end"), (sides[0] + 6, ""), (sum(sides) / 2, "middle"))
         if ends[0] - 2 <= base_line <= ends[1] - 4
     ]
 

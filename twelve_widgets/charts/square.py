@@ -15,6 +15,8 @@ from .pen import BROAD, LEADING, ChartDrawing, Key
 _SQUARE = 216.0
 _SIDE = 52.0
 """Room beside the square for a number."""
+_BETWEEN = 12.0
+"""Room between two headings."""
 
 
 def unit_square(
@@ -73,18 +75,12 @@ class _UnitSquare:
         strips = ((left, split), (split, left + side))
         names, more = headings(known.rows, room / 2 - 6, "ab", lang)
         deep = max(map(len, names))
-        places = [(0.0, ""), (room, "end")]
-        if all(
-            end - start > max(width(line, BROAD, True) for line in name) + 6
-            for name, (start, end) in zip(names, strips, strict=True)
-        ):
-            places = [((start + end) / 2, "middle") for start, end in strips]
-        for row, (name, (x, anchor)) in enumerate(zip(names, places, strict=True)):
+        shares = [decimal_text(known.of_row(row), lang) for row in (0, 1)]
+        for name, share, x in zip(names, shares, _over(strips, names, shares, room), strict=True):
             for at, line in enumerate(name):
                 y = 12 + (deep - len(name) + at) * LEADING
-                pen.label(x, y, line, bold=True, anchor=anchor)
-            share = decimal_text(known.of_row(row), lang)
-            pen.label(x, 12 + deep * LEADING, share, anchor=anchor)
+                pen.label(x, y, line, bold=True, anchor="middle")
+            pen.label(x, 12 + deep * LEADING, share, anchor="middle")
         top = 12 + deep * LEADING + 18
         base = top + side
         for row, (start, end) in enumerate(strips):
@@ -141,3 +137,20 @@ class _UnitSquare:
                 fill = "on-pine" if solid else "ink"
                 middle = (upper + lower) / 2 + 4.5
                 pen.label((start + end) / 2, middle, area, bold=True, anchor="middle", fill=fill)
+
+
+def _over(
+    strips: Sequence[tuple[float, float]],
+    names: Sequence[Sequence[str]],
+    shares: Sequence[str],
+    room: float,
+) -> tuple[float, float]:
+    """Return the middles of two headings: over their strips, as far as they keep apart."""
+    one, other = (
+        max(width(share, BROAD), *(width(line, BROAD, True) for line in name)) / 2
+        for name, share in zip(names, shares, strict=True)
+    )
+    first, second = ((start + end) / 2 for start, end in strips)
+    first = max(one, min(first, room - 2 * other - _BETWEEN - one))
+    second = min(room - other, max(second, first + one + _BETWEEN + other))
+    return first, second

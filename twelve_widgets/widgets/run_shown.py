@@ -87,13 +87,13 @@ def _observed(run: Run) -> Json | None:
     if proportion is None or interval is None:
         return None
     low, value, high = interval_text([interval[0], float(proportion), interval[1]], lang)
-    ends: dict[str, Any] = {"low": low, "high": high}
     if trials.weighed:
-        note = say("chance.told.weighed", None, trials=trials.count, **ends)
+        note = say("chance.told.weighed", None, trials=trials.count)
     else:
         share = share_text(trials.happened, trials.count, lang)
-        note = say("chance.told.observed", trials.count, share=share, **ends)
-    return {"value": value, "note": run._text(note)}
+        note = say("chance.told.observed", trials.count, share=share)
+    certain = say("chance.told.interval", low=low, high=high)
+    return {"value": value, "note": run._text(note), "interval": run._text(certain)}
 
 
 def _exact(run: Run) -> Json:

@@ -23,13 +23,16 @@ class TwoWaySeries(Series):
     shows_trials : bool
         Whether the trials are shown, or what was counted.
     why_not : Sentence or None
-        Why it is not counted.
+        Why it is not counted, where that is to be told.
+    uncountable : Sentence or None
+        Why it cannot be counted, once that was tried.
     """
 
     def __init__(self, pair: tuple[Event, Event], trial: Trial) -> None:
         super().__init__(pair, trial)
         self.shows_trials = False
         self.why_not: Sentence | None = None
+        self.uncountable: Sentence | None = None
         self._counted: joint.TwoWay | None = None
         self._cells = [Fraction(0)] * 4
         self._tried = 0
@@ -69,7 +72,7 @@ class TwoWaySeries(Series):
             try:
                 self._counted = counted()
             except Refused as refused:
-                self.why_not = refused.sentence
+                self.why_not = self.uncountable = refused.sentence
         self.shows_trials = self._counted is None and self._tried > 0
 
     def asks(self, events: Sequence[Event]) -> bool:

@@ -37,6 +37,7 @@ def two_way_json(widget: TwoWay) -> Json:
         "counts": [[count, number(count, lang)] for count in COUNTS],
         "how": widget._text(_how(widget, table)),
         "exact": table is not None and table.exact,
+        "uncountable": widget._said(widget._series.uncountable),
         "why": widget._said(widget._series.why_not or widget._paced.failure),
         "table": table and _cells(table, lang),
         "given": table and [_given(widget, table, 0), _given(widget, table, 1)],

@@ -50,7 +50,7 @@
  * @property {[number, string][]} counts  so many can be run at once
  * @property {number} count  so many were run
  * @property {string | null} guess
- * @property {{value: string, note: string} | null} observed
+ * @property {{value: string, note: string, interval: string} | null} observed
  * @property {Exact} exact
  * @property {string | null} verdict  how far the guess was off
  * @property {string} seed
@@ -70,6 +70,7 @@
  * @property {[number, string][]} counts
  * @property {string} how  counted or tried
  * @property {boolean} exact
+ * @property {string | null} uncountable  why no deals can be counted
  * @property {string | null} why  there is no exact table, or trials failed
  * @property {string[][][] | null} table  row by row, sums last; of each cell its number and its part
  * @property {{text: string, part: number | null}[][] | null} given

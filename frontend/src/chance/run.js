@@ -53,7 +53,7 @@ class Run extends ChanceView {
     if (now.note !== heard.note) this.live.say(now.note ?? "");
     if (heard.running || now.count !== heard.count) {
       if (now.count === heard.count + 1 && trial) this.live.say(`${say("run.one", { number: trial.number })}: ${say(trial.so ? "run.one-yes" : "run.one-no")}. ${trial.text}`);
-      this.live.say(failure ?? chart?.seen ?? observed?.note);
+      this.live.say(failure ?? chart?.seen ?? (observed ? `${observed.note}. ${observed.interval}` : ""));
     }
     if (exact.state !== heard.exact && exact.state !== "hidden") this.live.say(`${say("run.exact")}: ${exact.state === "shown" ? exact.value : ""} ${exact.note} ${verdict ?? ""}`);
   }
@@ -114,7 +114,7 @@ class Run extends ChanceView {
   observed() {
     const { say, shown } = this;
     const { observed } = shown;
-    return card("observed", say("run.observed"), observed?.value ?? "–", observed?.note ?? say("run.none-yet"));
+    return card("observed", say("run.observed"), observed?.value ?? "–", observed ? html`<span>${observed.note}</span><span>${observed.interval}</span>` : say("run.none-yet"));
   }
 
   exact() {

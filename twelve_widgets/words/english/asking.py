@@ -67,13 +67,9 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "chance.told.holds_none": "{seat} has nothing in hand.",
     "chance.told.tricks": ("The round has {n} trick.", "The round has {n} tricks."),
     "chance.told.hand_tricks": ("The hand has {n} trick.", "The hand has {n} tricks."),
-    "chance.told.observed": (
-        "{share} trial. 95% interval {low} to {high}",
-        "{share} trials. 95% interval {low} to {high}",
-    ),
-    "chance.told.weighed": (
-        "{trials} trials, each counted as it is likely. 95% interval {low} to {high}"
-    ),
+    "chance.told.observed": ("{share} trial", "{share} trials"),
+    "chance.told.weighed": "{trials} trials, each counted as it is likely",
+    "chance.told.interval": "95% interval {low} to {high}",
     "chance.told.expected": "On average about {part} in {whole} trials",
     "chance.told.guess_high": "The guess was {difference} too high.",
     "chance.told.guess_low": "The guess was {difference} too low.",
