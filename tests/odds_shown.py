@@ -31,3 +31,11 @@ def stood(view: Any, moves: int = len(MADE), **options: Any) -> ChipTable:
     for move in MADE[:moves]:
         table.play(move)
     return table
+
+
+def first(row: list[list[float]]) -> list[float]:
+    return [share[0] for share in row]
+
+
+def rounded(shares: Any) -> list[float]:
+    return [round(float(share), 4) for share in shares]

@@ -9,8 +9,8 @@ from unittest import mock
 
 import pytest
 
+from odds_shown import HANDS, MADE, NAMES, asked, first, rounded
 from table_pages import Page
-from test_odds_panel import HANDS, MADE, NAMES, asked, first, rounded
 from twelve_widgets import chance, chip_trick, twelve_days
 from twelve_widgets.chance import effort, winning
 from twelve_widgets.chance.chip_layers import Layers

@@ -5,12 +5,11 @@ from __future__ import annotations
 import json
 from itertools import permutations
 from random import Random
-from typing import Any
 from unittest import mock
 
 import pytest
 
-from odds_shown import HANDS, NAMES, asked, stood
+from odds_shown import HANDS, NAMES, asked, first, rounded, stood
 from table_pages import Page
 from test_hidden_information import Story, hidden_from
 from twelve_widgets import chance, chip_trick, twelve_days
@@ -26,14 +25,6 @@ from twelve_widgets.words import LANGUAGES
 def _compiled(monkeypatch):
     """As if inner loops were compiled by now: else the first answer says that they will be."""
     monkeypatch.setattr(winning, "will_compile", lambda: False)
-
-
-def first(row: list[list[float]]) -> list[float]:
-    return [share[0] for share in row]
-
-
-def rounded(shares: Any) -> list[float]:
-    return [round(float(share), 4) for share in shares]
 
 
 # What is told
