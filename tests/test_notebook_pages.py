@@ -109,6 +109,9 @@ def test_widgets_in_a_box_are_alive_on_it_and_others_are_left_as_they_were(tmp_p
     assert len(places) == 3 and places[0] == places[1] != places[2]
     kinds = [page.data["widgets"][id]["state"]["kind"] for id in places]
     assert kinds == ["chips", "chips", "worlds"]
+    assert [a["class"] for tag, a in page.tags if "tw-beside" in a.get("class", "")] == [
+        "tw-beside"
+    ]
     # Where there are no scripts both are pictures.
     assert page.count("img") >= 2
 

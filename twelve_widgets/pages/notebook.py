@@ -216,7 +216,7 @@ def _settle(output: Any, states: dict[str, Any], page: Page) -> None:
         # What is read until then tells of all of them.
         html = [str(output.data.get("text/html", "")), *("" for _ in beside)]
         places = (page.place(*one, before) for one, before in zip(beside, html, strict=False))
-        kept = {"text/html": "\n".join(places)}
+        kept = {"text/html": f'<div class="tw-beside">{"".join(places)}</div>'}
     else:
         kept = {mime: data for mime, data in output.data.items() if mime not in _SCRIPTS}
     output.data = type(output.data)(kept)
