@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fractions import Fraction
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from ..charts import NARROW, WIDE, Chart, running
 from ..charts.numerals import decimal_text, interval_text, share_text, trimmed_text
