@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
 
-from ..game import Match, Refused, check_seat, check_seed, is_whole
+from ..game import SEEDS, Match, Refused, check_seat, check_seed, is_whole
 from ..words import quoted, say
 from .interval import Interval
 from .models import Model, player_of
@@ -191,7 +191,7 @@ def review(
     for done, (number, acts, before, move) in enumerate(chosen, 1):
         # Each move has chance of its own, so that it is judged alike whatever else is.
         seen = before.seen_by(acts)
-        reckoned = odds(seen, model, trials, seed + number)
+        reckoned = odds(seen, model, trials, (seed + number) % SEEDS)
         found.append(ReviewedMove(number, acts, move, reckoned, seen))
         if progress is not None:
             progress(done / len(chosen))

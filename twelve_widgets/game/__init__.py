@@ -9,11 +9,12 @@ from .refusal import Fault, IllegalMove, Reason, Refused
 from .rules import MOST, ReadableRules
 from .seats import LETTERS, check_names, check_seat, is_whole, letter, name_fault
 from .show import Shown, plug_pictures
-from .shuffle import check_seed, drawn_seat, fresh_seed, shuffled, stream
+from .shuffle import SEEDS, check_seed, drawn_seat, fresh_seed, shuffled, stream
 
 __all__ = [
     "LETTERS",
     "MOST",
+    "SEEDS",
     "Deal",
     "Draft",
     "Event",

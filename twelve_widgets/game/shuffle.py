@@ -17,6 +17,9 @@ from .seats import is_whole
 LONGEST_SEED = 40
 """So many digits a seed may have: programs draw long ones, and Python writes no endless ones."""
 
+SEEDS = 10**LONGEST_SEED
+"""The seeds are the whole numbers below it."""
+
 
 def fresh_seed() -> int:
     """Return a seed nobody has chosen, short enough to read out."""
@@ -33,7 +36,7 @@ def check_seed(seed: int | None) -> int:
     """
     if seed is None:
         return fresh_seed()
-    if not is_whole(seed) or not 0 <= seed < 10**LONGEST_SEED:
+    if not is_whole(seed) or not 0 <= seed < SEEDS:
         raise Refused(say("game.bad_seed", given=quoted(seed), digits=LONGEST_SEED))
     return int(seed)
 
