@@ -103,6 +103,8 @@ def pseudo() -> Iterator[str]:
 
 def plain_words(text: str, *names: str) -> list[str]:
     """Return what of a text cannot have come from a message: words in plain letters."""
+    # First the titles: a seat's letter would take them apart.
+    text = _TITLES.sub(" ", text)
     for name in sorted(names, key=len, reverse=True):
         text = text.replace(name, " ")
-    return re.findall(r"[A-Za-z]{2,}", _TITLES.sub(" ", text))
+    return re.findall(r"[A-Za-z]{2,}", text)

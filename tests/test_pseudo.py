@@ -113,3 +113,4 @@ def foreign(value):
 def test_what_is_foreign_is_found():
     assert foreign({"a": [{"b": "⟦ɱ⟧ and"}], "c": "play", "d": "Ana: {name}"}) == ["⟦ɱ⟧ and"]
     assert plain_words("⟦Ána⟧ Ana 12 Chip Trick x") == ["na", "Ana"]
+    assert plain_words("12 Chip Trick", "A", "B", "C") == []
