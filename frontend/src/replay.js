@@ -59,12 +59,16 @@ class Replay extends HistoryView {
     return byStep(this.part("review"));
   }
 
-  /** What the review says of the move shown, or asks before one that somebody chose. */
+  /** What the review says of the move shown. */
   get reviewSaid() {
+    return this.question ? "" : this.reviewed.get(this.at)?.said;
+  }
+
+  /** Who is asked, before a move of the review that somebody chose, and what. */
+  get question() {
     const { at, asked, all } = this;
     const seat = all[at + 1]?.frame?.s;
-    if (at === asked && seat !== undefined) return this.say("replay.what-would", { name: this.names[seat] });
-    return this.reviewed.get(at)?.said;
+    return at === asked && seat !== undefined ? { seat, text: this.say("replay.what-would", { name: this.names[seat] }) } : null;
   }
 
   /** Shows the position before a move, and tells nothing of it yet. @param {number} step */
@@ -77,7 +81,7 @@ class Replay extends HistoryView {
   }
 
   spoken() {
-    return [...super.spoken(), this.reviewSaid];
+    return [...super.spoken(), this.question?.text ?? this.reviewSaid];
   }
 
   /** @param {number} step */
@@ -101,21 +105,23 @@ class Replay extends HistoryView {
     const game = say(`table.title-${kind}`);
     const title = this.part("title") || game;
     if (!step) return html`<div class="tw-surface">${header(title, "", null)}<p>${say("replay.empty")}</p></div>`;
-    const told = this.told();
+    const { comment: said, ...told } = this.told();
+    const { seat, text } = this.question ?? told;
+    const review = this.part("review");
     const place = subtitle(say, step.state);
     const move = say("table.move-of", { n: at, total: last });
     return html`<div class="tw-surface tw-replay" role="group" aria-label=${title}>
-      ${header(title, title === game ? place : say("replay.subtitle", { game, place }), html`<span class="tw-subtitle tw-move">${move}</span>${this.tools(when(this.part("review"), this.opener("review")))}`)}
+      ${header(title, title === game ? place : say("replay.subtitle", { game, place }), html`<span class="tw-subtitle tw-move">${move}</span>${this.tools(when(review, this.opener("review")))}`)}
       ${this.panelTemplate()}
-      <div class="tw-kept">${narration(told.seat, told.text)}${room("said", this.longest(({ text }) => text))}</div>
-      <div class="tw-kept">${comment(told.comment)}${room("comment", this.longest(({ comment }) => comment))}</div>
+      <div class="tw-kept">${narration(seat, text)}${room("said", this.longest(({ text }) => text))}</div>
+      <div class="tw-kept">${comment(said)}${room("comment", this.longest(({ comment }) => comment))}</div>
       ${when(this.session.gone, notice(say("replay.no-kernel")))}
       <div class="tw-record">
         <div class="tw-board">${this.board(step)}</div>
         ${trickList({ say, kind, steps: this.steps, at, seats: names.length, reviewed: this.reviewed, go: (to) => this.go(to) })}
       </div>
       ${this.controls()}
-      ${when(this.part("review"), html`<p class="tw-review-said">${this.reviewSaid ?? ""}</p>`)}
+      ${when(review?.worst.length, html`<p class="tw-review-said">${this.reviewSaid ?? ""}</p>`)}
     </div>`;
   }
 
@@ -136,8 +142,8 @@ class Replay extends HistoryView {
       own: viewer ?? 0,
       open: viewer === null,
       front: null,
-      ringed: raised(step),
-      pill: pastPill(say, step),
+      ringed: this.question?.seat ?? raised(step),
+      pill: this.question ? say("replay.pill-acts") : pastPill(say, step),
       now: null,
       sent: null,
       bubble: null,

@@ -18,6 +18,9 @@ import { costMark } from "./review_panel.js";
 import { when } from "./scene.js";
 import { sign } from "./signs.js";
 
+/** So many plays of cards stand in a row; more are in rows of as many. */
+const MOST_ACROSS = 4;
+
 /** @param {Step[]} steps @returns {Row[]} */
 export function rows(steps) {
   /** @type {Row[]} */
@@ -52,7 +55,7 @@ export function trickList({ say, kind, steps, at, seats, reviewed, go }) {
   let round = /** @type {number | null} */ (null);
   const all = rows(steps);
   const several = all.length > 0 && all[0].round !== all[all.length - 1].round;
-  return html`<div role="group" class="tw-list tw-list-${kind}" aria-label=${say("replay.tricks")} style="--seats:${seats}" data-arrows>
+  return html`<div role="group" class="tw-list tw-list-${kind}" aria-label=${say("replay.tricks")} style="--seats:${seats};--few:${Math.min(seats, MOST_ACROSS)};--wide:${seats > 3 ? 25 : 29}px" data-arrows>
     ${when(chips, html`<div class="tw-line tw-list-head" aria-hidden="true"><span></span><span></span><span>${say("replay.played")}</span><span></span><span></span><span>${say("replay.taken")}</span></div>`)}
     ${all.map((row) => {
       const heading = several && row.round !== round;
@@ -88,5 +91,5 @@ function written(move) {
   if (!Array.isArray(move)) return move;
   if (!move.length) return "–";
   if (move.length === 1) return move[0];
-  return move[0] === move[1] ? `${move[0]}×${move.length}` : `${move[0]}-${move[move.length - 1]}`;
+  return move[0] === move[1] ? `${move[0]}×${move.length}` : `${move[0]}–${move[move.length - 1]}`;
 }

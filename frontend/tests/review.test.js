@@ -43,7 +43,11 @@ test("the costliest moves lead to the position before them, and ask first", asyn
   assert.equal(replay.model.get("step"), 8);
   assert.equal(replay.find("[data-panel]"), null, "the answer is not beside the question");
   const said = () => replay.find(".tw-review-said").textContent;
-  assert.equal(said(), "Ana is to act: what would you choose?");
+  const asked = () => replay.find("[data-said]").textContent;
+  assert.equal(said(), "");
+  assert.equal(replay.find(".tw-acts .tw-pill").textContent, "To act");
+  assert.match(replay.find(".tw-acts").textContent, /Ana/);
+  assert.equal(asked(), "Ana is to act: what would you choose?");
   assert.match(replay.find("[role=status]").textContent, /what would you choose\?/);
   assert.equal(document.activeElement, replay.named("One move forward"));
   await press(replay.named("One move forward"));

@@ -162,7 +162,8 @@ def test_a_review_asks_before_it_tells(opened, tmp_path):
     worst, said = review.costliest()[0], page.locator(".tw-review-said")
     page.locator(".tw-costliest button").first.press("Enter")
     name = match.names[worst.seat]
-    assert said.inner_text() == f"{name} is to act: what would you choose?"
+    asked = page.locator("[data-said]")
+    assert asked.inner_text() == f"{name} is to act: what would you choose?"
     assert page.locator(".tw-panel-review").count() == 0
     assert not window.violations()
     # The focus is where the answer is one key away.

@@ -204,6 +204,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "table.set-up-use": "Use this deal",
     "table.set-up-random": "Deal at random",
     # Replay
+    "replay.pill-acts": "To act",
     "replay.subtitle": "{game} · {place}",
     "replay.first": "To the beginning",
     "replay.play": "Play",
