@@ -13,6 +13,7 @@ import sys
 from pathlib import Path
 from random import Random
 from time import process_time
+from typing import Any
 
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
@@ -21,6 +22,7 @@ if os.environ.get("TWELVE_BENCHMARK_PLAIN"):
 
 from twelve_widgets import chance, chip_trick, twelve_days  # noqa: E402
 from twelve_widgets.chance import compiled  # noqa: E402
+from twelve_widgets.game import Match  # noqa: E402
 
 # Without compiling, earlier tricks take minutes.
 PLAIN_FROM = 4
@@ -99,19 +101,60 @@ def worlds_and_leads() -> None:
         print(f"| {players} | {' | '.join(row)} |", flush=True)
 
 
+def played_round(room: Any, players: int, most: int) -> Match:
+    """Return a match in which a round was played at random, or so many moves of it."""
+    match, rng = room.match(players=players, seed=5), Random(5)
+    while len(match.rounds) == 1 and match.length < most:
+        match.play(rng.choice(match.position.moves))
+    return match
+
+
+def reviews() -> None:
+    """Print how long looking back takes, all moves together and each by itself."""
+    print("\nLooking back, seconds of processor time")
+    print("| of | moves chosen | simulated | together | one by one | one by one / together |")
+    print("|-|-|-|-|-|-|")
+    chance.exact_odds(starts(7, 1)[0])
+    for room, players, most, of in (
+        (chip_trick, 2, 99, "a round of two seats"),
+        (chip_trick, 3, 99, "a round of three seats"),
+        (chip_trick, 4, 99, "a round of four seats"),
+        (twelve_days, 4, 3, "three moves of 12 Days, four seats"),
+    ):
+        match = played_round(room, players, most)
+        begun = process_time()
+        found = chance.review(match, seed=1)
+        together = process_time() - begun
+        begun = process_time()
+        for one in found.moves:
+            chance.odds(one.seen, seed=1 + one.index)
+        alone = process_time() - begun
+        simulated = sum(not one.exact for one in found.moves)
+        print(
+            f"| {of} | {len(found.moves)} | {simulated} | {together:.1f} | {alone:.1f} "
+            f"| {alone / together:.1f} |",
+            flush=True,
+        )
+
+
 def main() -> None:
     """Run from the command line."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--deals", type=int, default=5, help="how many deals after each trick")
+    parser.add_argument("--reviews", action="store_true", help="only looking back")
     parser.add_argument("--part", type=int, help=argparse.SUPPRESS)
     asked = parser.parse_args()
     if asked.part is not None:
         odds_by_trick(asked.part, asked.deals)
         return
+    if asked.reviews:
+        reviews()
+        return
     if not compiled.FAST:
         print("Nothing is compiled here: install the extra [fast] to compare.")
     table_of_odds(asked.deals)
     worlds_and_leads()
+    reviews()
 
 
 if __name__ == "__main__":

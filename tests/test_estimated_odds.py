@@ -12,6 +12,7 @@ from twelve_widgets import chip_trick, twelve_days
 from twelve_widgets.chance import estimated_odds, exact_odds, odds, worlds
 from twelve_widgets.chance.interval import wilson
 from twelve_widgets.chance.playout import Tally
+from twelve_widgets.chance.tree import final_shares
 
 
 def test_simulated_odds_hold_the_exact_ones_in_their_intervals():
@@ -59,8 +60,8 @@ def test_rounds_of_unequal_weight_count_as_fewer():
     ends = {late(2, seed, 0).result.winners: late(2, seed, 0) for seed in range(20)}
     won, lost = ends[(0,)], ends[(1,)]
     tally = Tally(2)
-    tally.add(won, Fraction(3))
-    tally.add(lost, Fraction(1))
+    tally.add(final_shares(won), Fraction(3))
+    tally.add(final_shares(lost), Fraction(1))
     assert tally.shares == (Fraction(3, 4), Fraction(1, 4))
     # Weights 3 and 1: (3 + 1)**2 / (9 + 1) rounds of equal weight.
     assert tally.effective == 1.6

@@ -181,12 +181,12 @@ def test_what_turns_out_too_long_is_refused_on_the_way(monkeypatch):
 
 @pytest.mark.usefixtures("nothing_quick")
 def test_what_turns_out_too_large_is_refused_on_the_way(monkeypatch):
-    monkeypatch.setattr(exact_value, "MOST_POSITIONS", 50)
+    monkeypatch.setattr(exact_value, "MOST_POSITIONS", 1000)
     table = ChipTable(players=4, seed=4, odds=True)
     asked(table)
     told = until_known(Page(table))[-1]
     assert told["work"] == {
-        "refused": "Too much can follow here for the exact value: 51 positions are only 0% of "
+        "refused": "Too much can follow here for the exact value: 50 positions are only 0% of "
         "the work."
     }
     table = late(moves=18)

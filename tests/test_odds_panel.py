@@ -64,7 +64,9 @@ def test_an_estimate_comes_in_steps_and_is_in_the_end_what_chance_simulates():
 
 def test_a_step_simulates_a_bounded_number_of_rounds():
     for table in (ChipTable(seed=4, odds=True), DaysTable(seed=4, view="A", leader=0, odds=True)):
-        with mock.patch.object(winning, "played_out", wraps=winning.played_out) as played:
+        with mock.patch.object(
+            winning, "shares_played_out", wraps=winning.shares_played_out
+        ) as played:
             asked_once = Page(table).ask("odds")
         assert asked_once["panel"]["more"]
         assert 0 < played.call_count <= odds_panel.ROUNDS_AT_ONCE

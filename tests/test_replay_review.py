@@ -73,6 +73,24 @@ def test_what_is_told_is_what_the_oracle_counts(seed):
             assert (told["step"], told["seat"]) == (match.length, position.seat)
 
 
+def test_an_interrupted_review_shows_what_was_found_until_then(monkeypatch):
+    match, _ = two_rounds()
+    all_of_it = tw.Replay(match, review=True).review
+    assert all_of_it["stopped"] == ""
+
+    def interrupted(_line, done):
+        # The first round is worked out at once, and so is the second.
+        if done > 0.9:
+            raise KeyboardInterrupt
+
+    monkeypatch.setattr(ProgressLine, "__call__", interrupted)
+    told = tw.Replay(match, review=True).review
+    found, there = len(told["moves"]), len(all_of_it["moves"])
+    assert 0 < found < there
+    assert told["moves"] == all_of_it["moves"][:found]
+    assert told["stopped"] == f"Stopped: {found} of {there} moves were looked at."
+
+
 def test_simulated_ones_are_told_as_about():
     match = match_of(late(3, 2, 0).path()[1])
     match.play(max(match.position.moves))
@@ -94,12 +112,12 @@ def test_each_later_deal_is_a_step(reviewed):
 def test_true_makes_one_and_tells_how_far_it_is(monkeypatch, capsys):
     match = match_of(late(2, 3, 0))
     some = range(match.length - 5, match.length + 1)
-    whole = review_shown.review
+    whole = review_shown.Reviewing
 
-    def short(match, **options):
-        return whole(match, moves=some, **options)
+    def short(match, seat, seed):
+        return whole(match, seat, some, seed=seed)
 
-    monkeypatch.setattr(review_shown, "review", short)
+    monkeypatch.setattr(review_shown, "Reviewing", short)
     quick = tw.Replay(match, review=True).review
     assert capsys.readouterr() == ("", ""), "what is quick is not worth a line"
     monkeypatch.setattr(ProgressLine, "patience", 0)

@@ -4,13 +4,18 @@ from __future__ import annotations
 
 from fractions import Fraction
 from itertools import combinations, islice
+from random import Random
 
 import pytest
 
 from oracle import chip_trick as oracle
 from small_rounds import late, small
 from twelve_widgets import Match, Refused, chip_trick, twelve_days
-from twelve_widgets.chance import review, worlds
+from twelve_widgets.chance import estimated_odds, odds, review, worlds
+from twelve_widgets.chance.chip_layers import Layers
+from twelve_widgets.chance.playout import played_out, shares_played_out
+from twelve_widgets.chance.tree import final_shares
+from twelve_widgets.players import PLAYERS
 
 RULES = {"deal": "two_and_two", "over_limit": "bust", "limit": 21}
 
@@ -161,14 +166,6 @@ def test_a_simulated_review_says_so_and_is_repeatable():
     assert one.best_interval[0] < high and not one.clear and found.costliest() == ()
 
 
-def test_progress_is_told():
-    match = match_of(late(2, 1, 0))
-    told = []
-    found = review(match, seat=0, progress=told.append)
-    count = len(found.moves)
-    assert told == [done / count for done in range(1, count + 1)]
-
-
 def test_several_rounds_are_looked_at_together():
     match = chip_trick.match(players=2, seed=2)
     while len(match.rounds) == 1:
@@ -196,3 +193,64 @@ def test_several_rounds_are_looked_at_together():
 def test_what_cannot_be_reviewed_is_refused(asked, said):
     with pytest.raises(Refused, match=said):
         asked(chip_trick.match(players=2, seed=2))
+
+
+# Worked out together
+
+
+def test_moves_of_a_round_are_worked_out_together_and_come_to_the_same(monkeypatch):
+    made = []
+    begin = Layers.__init__
+
+    def counted(layers, *given):
+        made.append(layers)
+        begin(layers, *given)
+
+    monkeypatch.setattr(Layers, "__init__", counted)
+    last = late(3, 4, 0)
+    match = match_of(last)
+    chosen = list(range(19, match.length + 1))
+    found = review(match, moves=chosen, seed=3)
+    assert len(made) == 1
+    assert len(found.moves) > 3
+    assert all(one.exact for one in found.moves)
+    for one in found.moves:
+        alone = odds(match.at(one.index).previous.seen_by(one.seat))
+        assert one.odds == alone
+        [same] = review(match, moves=[one.index]).moves
+        assert same == one
+
+
+def test_simulated_moves_are_judged_alike_alone_and_among_others():
+    match = match_of(late(4, 4, 0))
+    found = review(match, moves=range(1, 6), trials=20, seed=3)
+    assert not any(one.exact for one in found.moves)
+    for one in found.moves:
+        seen = match.at(one.index).previous.seen_by(one.seat)
+        assert one.odds == estimated_odds(seen, trials=20, seed=3 + one.index)
+
+
+def test_how_far_a_review_is_never_goes_back():
+    for match, moves in ((match_of(late(4, 4, 0)), range(1, 6)), (match_of(late(2, 1, 0)), None)):
+        told = []
+        found = review(match, moves=moves, trials=20, seed=3, progress=told.append)
+        assert told == sorted(told)
+        assert told[-1] == 1
+        assert len(told) > len(found.moves)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("over_limit", ["bust", "halve"])
+def test_rounds_of_chips_by_chance_end_as_the_readable_rules_say(seats, over_limit):
+    rules = chip_trick.Rules(over_limit=over_limit, limit=20)
+    for seed in range(40):
+        position = chip_trick.deal(players=seats, seed=seed, rules=rules)
+        rng = Random(seed)
+        for _ in range(seed):
+            if position.over:
+                break
+            position = position.play(rng.choice(position.moves))
+        first, second = Random(seed), Random(seed)
+        finished = played_out(PLAYERS["random"], position, first)
+        assert shares_played_out(PLAYERS["random"], position, second) == final_shares(finished)
+        assert first.getstate() == second.getstate()

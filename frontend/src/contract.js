@@ -133,6 +133,7 @@
  * @property {string} model  how everyone is taken to play
  * @property {Reviewed[]} moves
  * @property {number[]} worst  steps
+ * @property {string} [stopped]  that not all moves were looked at
  *
  * @typedef {object} Setup
  * @property {Piece[][] | null} hands

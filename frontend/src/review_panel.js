@@ -22,10 +22,11 @@ export class ReviewPanel {
 
   template() {
     const { say, names } = this.view;
-    const { model, worst, moves } = /** @type {ReviewTold} */ (this.view.part("review"));
-    const all = byStep({ model, worst, moves });
+    const { model, worst, moves, stopped } = /** @type {ReviewTold} */ (this.view.part("review"));
+    const all = byStep({ model, worst, moves, stopped });
     return html`<div class="tw-review-head"><h3>${say("replay.costliest")}</h3><span class="tw-quiet">${model}</span></div>
       <p class="tw-quiet">${say("replay.review-about")}</p>
+      ${when(stopped, html`<p>${stopped}</p>`)}
       ${worst.length ? html`<ol class="tw-costliest" data-arrows>${worst.map((step) => this.row(/** @type {Reviewed} */ (all.get(step)), names))}</ol>` : html`<p>${say("replay.nothing-cost")}</p>`}`;
   }
 

@@ -10,13 +10,14 @@ data; `trials` try one as often as one likes, `exact_chance` tells how likely it
 
 from . import events, hands
 from .event_chance import exact_chance
+from .exact_steps import Odds
 from .experiment import Trials, trials
 from .joint import TwoWay, two_way
 from .leads import beaten
 from .match_review import Review, ReviewedMove, review
 from .outcomes import Outcomes, totals, trick_count
 from .probability import Probability
-from .winning import Odds, estimated_odds, exact_odds, odds
+from .winning import estimated_odds, exact_odds, odds
 from .world import Event, World, Worlds, worlds
 
 __all__ = [

@@ -22,7 +22,7 @@ class Branch:
     """A move in a world: what it leads to, and how much it counts."""
 
     move: Any
-    after: RoundPosition
+    after: Any
     weight: Fraction
     chance: Fraction | int
 

@@ -25,6 +25,9 @@ Answer = Callable[[Any], Shares]
 MOST_POSITIONS = 20_000
 """After so many positions it is given up, unless more are asked for."""
 
+HOPELESS = 1 / 1000
+"""If a twentieth of them is less than this part of all, it is given up by then."""
+
 DEEPEST = 400
 """A round that may go on for so many moves is given up, too."""
 
@@ -153,7 +156,9 @@ class Tree:
 
     def _opened(self, position: Any, depth: int, begin: float, part: float) -> _Node:
         self.count += 1
-        if self.count > self.most or depth > DEEPEST:
+        # What is hopeless is given up long before.
+        hopeless = self.count == self.most // 20 and begin < HOPELESS
+        if self.count > self.most or hopeless or depth > DEEPEST:
             raise TooLarge(self.count)
         chances = move_chances(self.player, position).items()
         left = [(move, chance) for move, chance in chances if chance]

@@ -6,8 +6,7 @@ which. The win of a round is one whole; seats that win together share it alike.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping
 from fractions import Fraction
 from itertools import islice
 from random import Random
@@ -15,13 +14,13 @@ from typing import Any
 
 from ..game import Refused, check_seed, is_whole
 from ..words import quoted, say
-from .interval import Interval
-from .layered import can_be_layered, is_affordable, is_quick, layered_work, will_compile
+from .exact_steps import Odds, exact_work
+from .layered import can_be_layered, is_affordable, is_quick, will_compile
 from .models import Model, is_blind, move_chances
-from .playout import Tally, drawn_move, moves_in_order, played_out
-from .progress import Progress, ProgressLine, Work, completed
-from .source import Branch, Source
-from .tree import MOST_POSITIONS, Shares, TooLarge, Tree
+from .playout import Tally, drawn_move, moves_in_order, shares_played_out
+from .progress import Progress, ProgressLine, Reached, Work, completed
+from .source import Source
+from .tree import MOST_POSITIONS, TooLarge
 
 ROUNDS = 8_000
 """How many rounds are simulated in all, unless told: a few seconds."""
@@ -39,52 +38,11 @@ MOST_ROOTS = 5_000
 """From so many worlds at most the exact shares are worked out without being asked for."""
 
 
+ROUNDS_AT_ONCE = 20
+"""So many are simulated for each row before it is said how far that has come."""
+
 QUICK_MOVES = 10_000
 """So many moves at most are replayed, in all worlds together, for a quick answer."""
-
-
-@dataclass(frozen=True)
-class Odds:
-    """What each seat may expect.
-
-    Attributes
-    ----------
-    shares : tuple of Fraction
-        Each seat's share of the win; together 1.
-    moves : dict
-        The same after each legal move of the seat to act. From a view, when another seat
-        is to act, only the moves that it may make under the model.
-    chances : dict
-        How likely each move is under the model.
-    worlds : int
-        The number of physical deals that agree with what was seen; 1 for a position.
-    exact : bool
-        Whether these are the exact values under the model; otherwise they were simulated.
-    model : str or Player
-        How all seats are taken to play.
-    trials : int or None
-        How many rounds were simulated for each row of shares.
-    seed : int or None
-        Where the simulation's chance came from.
-    intervals : tuple of (float, float) or None
-        For each of `shares` the 95 % interval, if simulated.
-    move_intervals : dict or None
-        The same for `moves`.
-    effective : float or None
-        To how many rounds of equal weight those behind `shares` come, if simulated.
-    """
-
-    shares: Shares
-    moves: Mapping[Any, Shares]
-    chances: Mapping[Any, Fraction]
-    worlds: int
-    exact: bool
-    model: Model
-    trials: int | None = None
-    seed: int | None = None
-    intervals: tuple[Interval, ...] | None = None
-    move_intervals: Mapping[Any, tuple[Interval, ...]] | None = None
-    effective: float | None = None
 
 
 def odds(
@@ -125,18 +83,25 @@ def odds(
     """
     asked = Source(source, model)
     check_trials(trials)
-    seed = check_seed(seed)
-    if asked.count <= MOST_ROOTS:
-        one = asked.one_position()
-        layered = can_be_layered(one, asked.player)
-        if not layered or is_affordable(one):
-            try:
-                blind = is_blind(asked.player)
-                most = MOST_POSITIONS if blind else POSITIONS_OF_THINKERS
-                return completed(exact_work(asked, most))
-            except TooLarge:
-                pass
-    return _estimated(source, model, trials, seed)
+    return completed(odds_work(asked, trials, check_seed(seed)))
+
+
+def odds_work(asked: Source, trials: int | None, seed: int) -> Work[Odds]:
+    """Find what `odds` returns in small pieces."""
+    if is_soon_exact(asked):
+        most = MOST_POSITIONS if is_blind(asked.player) else POSITIONS_OF_THINKERS
+        try:
+            return (yield from exact_work(asked, most))
+        except TooLarge:
+            pass
+    return (yield from estimating(asked, trials, seed))
+
+
+def is_soon_exact(asked: Source) -> bool:
+    """Tell whether exact odds may come in a few seconds."""
+    one = asked.one_position()
+    few = asked.count <= MOST_ROOTS
+    return few and (not can_be_layered(one, asked.player) or is_affordable(one))
 
 
 def quick_odds(source: Any, model: Model = "random") -> Odds | None:
@@ -224,62 +189,7 @@ def estimated_odds(
         As for `odds`; also if the number of trials is no whole number from 1.
     """
     check_trials(trials)
-    return _estimated(source, model, trials, check_seed(seed))
-
-
-def exact_work(
-    asked: Source, most: int = 1000 * MOST_POSITIONS, room: int | None = None
-) -> Work[Odds]:
-    """Find the exact odds in small pieces.
-
-    Parameters
-    ----------
-    asked : Source
-        What is asked about.
-    most : int
-        So many positions are gone through at most, where that is the way.
-    room : int, optional
-        So many bytes may be taken at most, where all that can follow is kept.
-
-    Raises
-    ------
-    TooLarge
-        If more can follow.
-    """
-    branches = yield from asked.branching()
-    after: list[Any] = [branch.after for branch in branches]
-    if can_be_layered(after[0], asked.player):
-        found = yield from layered_work(after, room=room)
-    else:
-        found = yield from Tree(asked.player, most).going(after)
-    return exact_of(asked, branches, found)
-
-
-def exact_of(asked: Source, branches: Sequence[Branch], found: Sequence[Shares]) -> Odds:
-    """Return the odds, given what each move in each world is worth."""
-    total = sum(branch.weight * branch.chance for branch in branches)
-    by_move: dict[Any, list[tuple[Branch, Shares]]] = {}
-    for branch, shares in zip(branches, found, strict=True):
-        by_move.setdefault(branch.move, []).append((branch, shares))
-    moves, chances = {}, {}
-    for move in moves_in_order([*by_move]):
-        own = by_move[move]
-        likely = sum(branch.weight * branch.chance for branch, _ in own)
-        chances[move] = Fraction(likely, 1) / total
-        # What the model never does is judged over the worlds as they are.
-        weights = [branch.weight * (branch.chance if likely else 1) for branch, _ in own]
-        moves[move] = _mean([shares for _, shares in own], weights)
-    shares = _mean(list(moves.values()), list(chances.values()))
-    return Odds(shares, moves, chances, asked.count, True, asked.model)
-
-
-def _mean(rows: Sequence[Shares], weights: Sequence[Fraction]) -> Shares:
-    total = sum(weights)
-    pairs = list(zip(rows, weights, strict=True))
-    return tuple(
-        sum((row[seat] * weight for row, weight in pairs), Fraction(0)) / total
-        for seat in range(len(rows[0]))
-    )
+    return completed(estimating(Source(source, model), trials, check_seed(seed)))
 
 
 def check_trials(trials: Any) -> None:
@@ -293,8 +203,8 @@ class Estimate:
 
     Parameters
     ----------
-    source, model
-        As for `odds`.
+    asked : Source
+        What is asked about.
     seed : int, optional
         As for `estimated_odds`.
 
@@ -306,8 +216,8 @@ class Estimate:
         How many rounds for each row of shares take a few seconds in all.
     """
 
-    def __init__(self, source: Any, model: Model = "random", seed: int | None = None) -> None:
-        self._asked = asked = Source(source, model)
+    def __init__(self, asked: Source, seed: int | None = None) -> None:
+        self._asked = asked
         self.seed = check_seed(seed)
         self.trials = 0
         one = asked.one_position()
@@ -329,15 +239,15 @@ class Estimate:
         asked, rng = self._asked, self._rng
         for position, weight in islice(self._stream, trials):
             move = drawn_move(asked.player, position, rng)
-            finished = played_out(asked.player, position.play(move), rng)
-            self._now.add(finished, weight)
+            shares = shares_played_out(asked.player, position.play(move), rng)
+            self._now.add(shares, weight)
             if not asked.asks_all:
-                self._after.setdefault(move, Tally(self._players)).add(finished, weight)
+                self._after.setdefault(move, Tally(self._players)).add(shares, weight)
                 continue
             # Row by row, so that the same seed gives the same in how many steps ever.
             for own, row in self._after.items():
                 other, counts = next(self._stream)
-                row.add(played_out(asked.player, other.play(own), rng), counts)
+                row.add(shares_played_out(asked.player, other.play(own), rng), counts)
         self.trials += trials
 
     @property
@@ -376,7 +286,11 @@ class Estimate:
         )
 
 
-def _estimated(source: Any, model: Model, trials: int | None, seed: int | None) -> Odds:
-    estimate = Estimate(source, model, seed)
-    estimate.simulate(trials or estimate.usual)
+def estimating(asked: Source, trials: int | None, seed: int) -> Work[Odds]:
+    """Simulate odds in small pieces; as many rounds as take a few seconds, unless told."""
+    estimate = Estimate(asked, seed)
+    goal = trials or estimate.usual
+    while estimate.trials < goal:
+        estimate.simulate(min(ROUNDS_AT_ONCE, goal - estimate.trials))
+        yield Reached("going", estimate.trials, estimate.trials / goal)
     return estimate.odds

@@ -13,13 +13,13 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from fractions import Fraction
 from functools import cached_property
-from itertools import accumulate, islice, product
+from itertools import accumulate, islice, product, repeat
 from math import comb, lcm, prod
 from random import Random
 from typing import Any
 
 from ..game import Deal, Hands, Refused, RoundPosition, check_seed
-from ..players import Player, View
+from ..players import PLAYERS, Player, View
 from ..players.choose import named
 from ..words import quoted, raised, say
 from .models import Model, move_chances, player_of
@@ -122,6 +122,8 @@ class Worlds:
         self.known = known_deal(view, self.steps)
         self.unseen: tuple[Unseen, ...] = unseen(view, self.known)
         self.start = game_of(view).position_type.start
+        # A world that was drawn is drawn again.
+        self._stood: dict[Hands, RoundPosition] = {}
 
     @cached_property
     def count(self) -> int:
@@ -149,7 +151,7 @@ class Worlds:
         """Say how many there are."""
         return f"<{self.count} worlds>"
 
-    @property
+    @cached_property
     def total(self) -> Fraction:
         """The weight of all worlds together.
 
@@ -158,7 +160,10 @@ class Worlds:
         Refused
             If there are too many to list, or if under the model nobody plays like that.
         """
-        return self._total
+        total = sum((world.weight for world in self), Fraction(0))
+        if not total:
+            raise Refused(say("chance.nobody_plays_so"))
+        return total
 
     def looks(self, most: int) -> int:
         """Return how many worlds look different, or one more than so many: that is cheap."""
@@ -210,7 +215,7 @@ class Worlds:
         rng = Random(f"{check_seed(seed)}/worlds")
         if self._player is None:
             return self._shuffles(rng)
-        return self._picks(rng)
+        return (self._picked(rng) for _ in repeat(None))
 
     def draw(self, seed: int | None = None) -> World:
         """Return one world, drawn by its weight; see `draws`."""
@@ -226,18 +231,22 @@ class Worlds:
         A play of one of several equal pieces is each of them with the same chance: that is
         how equal pieces are told apart.
         """
-        chance = Fraction(1)
-        if self._player is None:
-            return chance
-        position = self._dealt(hands)
+        return Fraction(1) if self._player is None else self._stands(hands)[1]
+
+    def _stands(self, hands: Hands) -> tuple[RoundPosition, Fraction]:
+        """Return the position if these hands were dealt, and how likely the others' moves are."""
+        player = self._player
+        assert player is not None
+        position, chance, ways = self._dealt(hands), Fraction(1), 1
         for step in self.steps:
-            if step.seat != self.view.seat:
-                chance *= move_chances(self._player, position).get(step.move, 0)
-                if not chance:
-                    return chance
-                chance /= _choices(position.hands[step.seat], step)  # type: ignore[attr-defined]
+            if step.seat != self.view.seat and chance:
+                if player is PLAYERS["random"]:
+                    ways *= len(position.moves)
+                else:
+                    chance *= move_chances(player, position).get(step.move, 0)
+                ways *= _choices(position.hands[step.seat], step)  # type: ignore[attr-defined]
             position = position.play(step.move)
-        return chance
+        return position, chance / ways
 
     def any_position(self) -> RoundPosition:
         """Return the position in one of the worlds, likely or not: nothing is listed for it."""
@@ -255,9 +264,11 @@ class Worlds:
     def weighed_draw(self, rng: Random) -> tuple[RoundPosition, Fraction]:
         """Return one such position, and what it counts."""
         if self.replayed <= MOST_REPLAYED:
-            return self._picked(rng).position, Fraction(1)
-        position = self.shuffled(rng)
-        return position, self.likelihood(position.dealt)
+            hands = self._picked(rng).hands
+            if hands not in self._stood:
+                self._stood[hands] = self.position_in(hands)
+            return self._stood[hands], Fraction(1)
+        return self._stands(self._shuffled_hands(rng))
 
     def shuffled(self, rng: Random) -> RoundPosition:
         """Return the position in a world, all drawn alike, whatever the model makes likely."""
@@ -295,13 +306,6 @@ class Worlds:
             for hands in zip(self.known, *parts, strict=True)
         )
 
-    @cached_property
-    def _total(self) -> Fraction:
-        total = sum((world.weight for world in self), Fraction(0))
-        if not total:
-            raise Refused(say("chance.nobody_plays_so"))
-        return total
-
     def _shuffles(self, rng: Random) -> Iterator[World]:
         while True:
             hands = self._shuffled_hands(rng)
@@ -324,19 +328,15 @@ class Worlds:
                 left -= Counter({piece: hand[piece] for piece in left})
         return ways
 
-    def _picks(self, rng: Random) -> Iterator[World]:
-        while True:
-            yield self._picked(rng)
-
     def _picked(self, rng: Random) -> World:
         ends = self._ends
-        drawn = Fraction(rng.random()) * ends[-1]
+        # A float below 1 is a whole number of 2**53rds, and nothing is rounded.
+        drawn = int(rng.random() * 2**53) * ends[-1] >> 53
         return self._listed[bisect_right(ends, drawn)]
 
     @cached_property
     def _ends(self) -> list[int]:
         """Where each world's part of a line ends, as long as its weight."""
-        # Whole numbers: a float is a whole number of 2**53rds, and nothing is rounded.
         assert self.total
         whole = lcm(*(world.weight.denominator for world in self))
         return list(accumulate(int(world.weight * whole) for world in self))
@@ -344,8 +344,9 @@ class Worlds:
 
 def _choices(hand: tuple[int, ...], step: Step) -> int:
     """Return in how many ways a seat can choose among equal pieces it had not shown."""
-    move = step.move if isinstance(step.move, tuple) else (step.move,)
-    played, shown = Counter(move), Counter(step.shown)
+    if isinstance(step.move, int):
+        return hand.count(step.move) if step.shown else 1
+    played, shown = Counter(step.move), Counter(step.shown)
     return prod(
         comb(hand.count(piece) - (played[piece] - fresh), fresh) for piece, fresh in shown.items()
     )

@@ -8,12 +8,12 @@ from typing import Any
 
 from ..chance import Odds
 from ..chance.effort import expected_effort, free_room
+from ..chance.exact_steps import exact_work
 from ..chance.layered import can_be_layered, will_compile
 from ..chance.models import Model
 from ..chance.progress import Reached
 from ..chance.source import Source
 from ..chance.tree import TooLarge
-from ..chance.winning import exact_work
 from ..game import Refused
 from ..words import Sentence, decimal, power, say
 

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 from .. import chip_trick
 from ..chance import Odds, worlds
 from ..chance.models import Model, is_blind, player_of
+from ..chance.source import Source
 from ..chance.winning import Estimate, quick_odds, quick_odds_compile
 from ..game import Refused, RoundPosition
 from ..players import BadPlayer
@@ -89,7 +90,7 @@ class Reckoning:
             self.found = quick_odds(self._source, self._model)
             if self.found is not None:
                 return
-            self._estimate = Estimate(self._source, self._model, SEED)
+            self._estimate = Estimate(Source(self._source, self._model), SEED)
         self._simulate(self._estimate)
 
     def begin_exact(self, lang: str) -> None:

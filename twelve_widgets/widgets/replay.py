@@ -41,9 +41,10 @@ class Replay(Shown):
         Where to begin: 0 is the first deal, and without it that is what is shown.
     review : bool or Review
         What ``chance.review(match)`` found about this match: beside each move what it cost,
-        and the three costliest to go to. With True it is made here, which takes seconds for
-        a round of two seats and minutes for a match; a made one is shown at once. Through a
-        seat's eyes that seat's moves only are reviewed.
+        and the three costliest to go to. With True it is made here, which takes some seconds
+        for a round and minutes for a match; interrupting the kernel stops it, and what was
+        found is shown. A made one is shown at once. Through a seat's eyes that seat's moves
+        only are reviewed.
     lang : str, optional
         The language; the one that is set without it.
     scale : float

@@ -10,8 +10,9 @@ from bisect import bisect
 from dataclasses import dataclass
 from typing import Any
 
-from ..chance import Review, ReviewedMove, review
-from ..chance.progress import ProgressLine
+from ..chance import Review, ReviewedMove
+from ..chance.match_review import Reviewing
+from ..chance.progress import ProgressLine, completed
 from ..game import Match, Refused
 from ..words import SeatName, Sentence, quoted, say
 from .hint import equal_best, in_hundred, less_by, move_said, number_of
@@ -50,9 +51,9 @@ class ReviewShown:
     """
 
     def __init__(self, match: Match, asked: Review | bool, viewer: int | None) -> None:
+        self._stopped: Sentence | None = None
         if asked is True:
-            with ProgressLine("review.progress") as line:
-                asked = review(match, seat=viewer, seed=SEED, progress=line)
+            asked = self._made(match, viewer)
         if not isinstance(asked, Review):
             raise Refused(say("review.none_given", given=quoted(asked)))
         self._model = asked.model
@@ -64,13 +65,26 @@ class ReviewShown:
             asked = Review(tuple(at.one for at in self._places), asked.seed, asked.model)
         self._worst = [one.index for one in asked.costliest()]
 
+    def _made(self, match: Match, viewer: int | None) -> Review:
+        """Return a review made here; what was found until it is interrupted."""
+        making = Reviewing(match, viewer, seed=SEED)
+        try:
+            with ProgressLine("review.progress") as line:
+                return completed(making.all(), line)
+        except KeyboardInterrupt:
+            found = making.review
+            self._stopped = say("review.stopped", len(found.moves), all=making.count)
+            return found
+
     def told(self, lang: str, names: Any) -> Json:
         """Return all that a page shows of it."""
+        stopped = self._stopped
         by_index = {at.one.index: at.step for at in self._places}
         return {
             "model": model_said(self._model).text(lang, names),
             "moves": [_told(at, lang, names) for at in self._places],
             "worst": [by_index[index] for index in self._worst],
+            "stopped": "" if stopped is None else stopped.text(lang, names),
         }
 
 

@@ -17,6 +17,10 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     ),
     "review.at": "{place}: {said}",
     "review.progress": "Reviewing the match: {percent}% done",
+    "review.stopped": (
+        "Stopped: {n} of {all} moves was looked at.",
+        "Stopped: {n} of {all} moves were looked at.",
+    ),
     "review.none_given": (
         "{given} is no review: expected True, False, or what chance.review(match) gives."
     ),
