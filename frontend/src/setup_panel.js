@@ -97,7 +97,7 @@ export class SetupPanel {
     const hands = this.texts.map(parseHand);
     const bad = hands.findIndex((hand) => hand.bad !== null);
     if (!random && bad >= 0) {
-      this.error = this.table.say("table.set-up-bad", { word: hands[bad].bad ?? "", seat: letter(bad) });
+      this.error = this.table.say("table.set-up-bad", { word: hands[bad].bad ?? "", seat: this.nameOf(bad) });
       this.table.draw();
       return;
     }

@@ -113,7 +113,7 @@ test("set-up: typed and clicked hands, a slip kept as typed, the message", async
   await type(fields[0], "1 2 eight 9");
   await press(table.named("Use this deal"));
   assert.equal(table.model.sent.length, 0);
-  assert.match(table.find("[role=alert]").textContent, /Seat A: “eight” is no number/);
+  assert.match(table.find("[role=alert]").textContent, /Ana: “eight” is no number/);
   assert.equal(fields[0].value, "1 2 eight 9");
   await type(fields[0], "1 2 8, 9");
   await type(fields[1], "3 4 5 10");

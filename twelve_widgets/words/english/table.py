@@ -200,7 +200,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     ),
     "table.set-up-held": "In {name}’s hand; click to take out:",
     "table.set-up-remove": "Take out {piece}",
-    "table.set-up-bad": "Seat {seat}: “{word}” is no number.",
+    "table.set-up-bad": "{seat}: “{word}” is no number.",
     "table.set-up-use": "Use this deal",
     "table.set-up-random": "Deal at random",
     # Replay
