@@ -44,6 +44,9 @@ const SYLLABLE = /([aeiouy]\p{M}*(?:[b-df-hj-np-tv-xz]\p{M}*)*?)(?<=..)(?=(?:s?c
 /** Letters of a word that is too long for a line of sentences on a phone. */
 export const OVERLONG = 20;
 
+/** A text in which neither a seat's letter ends a line, nor a sign between numbers stands apart. @param {string} text */
+export const bound = (text) => text.replace(/(^|[^\p{L}\p{N}])([A-Z]) /gu, "$1$2\u00a0").replace(/ ([≈=]) /g, "\u00a0$1\u00a0");
+
 /** A text whose long words have soft hyphens, for a narrow place. @param {string} text @param {number} [long] */
 export function hyphened(text, long = 10) {
   return text

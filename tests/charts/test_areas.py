@@ -132,3 +132,11 @@ def test_names_that_do_not_fit_are_told_below():
     said = " ".join(label.said for label in labels)
     assert f"a: {name} b: not so: {name}" in said
     assert {"a", "b", "B wins", "C wins"} <= {label.said for label in labels}
+
+
+def test_a_seats_letter_ends_no_line():
+    name = "After the deal B holds the 11 and the 12"
+    svg = charts.unit_square(VALUES, [name, f"not so: {name}"], COLUMNS).svg(card=False)
+    said = [label.said for label in taken_apart(svg).labels]
+    assert any("B\u00a0holds" in one for one in said)
+    assert not any(one.endswith(" B") for one in said)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
@@ -200,8 +201,8 @@ def headings(
     """
     found = []
     for name in names:
-        broken = lines(name, room / 1.13, BROAD, _MOST_LINES)
-        if "".join(broken).replace(" ", "") != name.replace(" ", ""):
+        broken = _broken(_bound(name), room) or _broken(name, room)
+        if broken is None:
             entries: list[tuple[Key, str]] = [
                 ("none", say("charts.event_is", event=letter, share=name).text(lang))
                 for letter, name in zip(letters, names, strict=True)
@@ -209,3 +210,14 @@ def headings(
             return [[letter] for letter in letters], entries
         found.append(broken)
     return found, []
+
+
+def _broken(name: str, room: float) -> list[str] | None:
+    """Return a name in lines; None where it does not fit."""
+    broken = lines(name, room / 1.13, BROAD, _MOST_LINES)
+    return broken if "".join(broken).replace(" ", "") == name.replace(" ", "") else None
+
+
+def _bound(name: str) -> str:
+    """Return a name in which a seat's letter ends no line."""
+    return re.sub(r"\b([A-Z]) ", "\\1\u00a0", name)

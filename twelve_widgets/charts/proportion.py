@@ -172,10 +172,11 @@ class _Running:
             upper.append((left + _FIRST, upper[0][1]))
             lower.append((left + _FIRST, lower[0][1]))
         draw_band(pen, upper, lower, top, base)
-        if self.guess is not None:
-            pen.dashed_line(left, y(self.guess), right - left)
         if self.exact is not None:
             pen.gold_line(left, y(self.exact), right - left)
+        # Over the gold, so that a guess that was right is seen.
+        if self.guess is not None:
+            pen.dashed_line(left, y(self.guess), right - left)
         pen.path(f"M{written(line)}", stroke="pine", pen=2.6)
         pen.circle(*line[-1], 5, fill="pine", stroke="card", pen=2)
         self._labels(pen, (left, right), (top, base), y, line)

@@ -3,6 +3,7 @@ import { iconButton, notice } from "../frame.js";
 import { when } from "../scene.js";
 import { sign } from "../signs.js";
 import { html, nothing } from "../template.js";
+import { bound } from "../words.js";
 import { ChanceView } from "./chance_view.js";
 import { eventChooser } from "./event_chooser.js";
 import { saveText } from "./files.js";
@@ -30,7 +31,7 @@ class Run extends ChanceView {
   }
 
   get heading() {
-    return this.shown.said;
+    return bound(this.shown.said);
   }
 
   get label() {
@@ -175,7 +176,7 @@ class Run extends ChanceView {
     return html`<section class="tw-card tw-one">
       <div class="tw-row"><h3>${say("run.one", { number: trial.number })}</h3>${step("back", trial.number - 1)}${step("forward", trial.number + 1)}</div>
       <p class=${trial.so ? "tw-so" : "tw-not-so"}>${sign(trial.so ? "tick" : "no", 20)}<b>${say(trial.so ? "run.one-yes" : "run.one-no")}</b></p>
-      <p>${trial.text}</p>
+      <p>${bound(trial.text)}</p>
     </section>`;
   }
 

@@ -3,6 +3,7 @@ import { notice } from "../frame.js";
 import { when } from "../scene.js";
 import { sign } from "../signs.js";
 import { html, nothing } from "../template.js";
+import { bound } from "../words.js";
 import { ChanceView } from "./chance_view.js";
 import { eventChooser } from "./event_chooser.js";
 import { keptTrials } from "./kept.js";
@@ -30,7 +31,7 @@ class TwoWay extends ChanceView {
   }
 
   get heading() {
-    const [first, second] = this.shown.said;
+    const [first, second] = this.shown.said.map(bound);
     return html`<span class="tw-pair"><b>1</b><span>${first}</span></span><span class="tw-pair"><b>2</b><span>${second}</span></span>`;
   }
 
@@ -113,7 +114,7 @@ class TwoWay extends ChanceView {
   /** @param {"first" | "second"} key @param {0 | 1} which */
   given(key, which) {
     const lines = this.shown.given?.[which] ?? [];
-    return html`<section class="tw-card tw-given"><h3>${this.say(`two-way.given-${key}`)}</h3>${lines.map(({ text, part }) => html`<div><p>${text}</p>${when(part !== null, html`<i class="tw-part" aria-hidden="true"><i style="width:${100 * (part ?? 0)}%"></i></i>`)}</div>`)}</section>`;
+    return html`<section class="tw-card tw-given"><h3>${this.say(`two-way.given-${key}`)}</h3>${lines.map(({ text, part }) => html`<div><p>${bound(text)}</p>${when(part !== null, html`<i class="tw-part" aria-hidden="true"><i style="width:${100 * (part ?? 0)}%"></i></i>`)}</div>`)}</section>`;
   }
 }
 

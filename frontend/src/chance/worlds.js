@@ -5,6 +5,7 @@ import { named, when } from "../scene.js";
 import { letter } from "../pieces.js";
 import { sign } from "../signs.js";
 import { html, nothing } from "../template.js";
+import { bound } from "../words.js";
 import { ChanceView } from "./chance_view.js";
 import { dealGrid, labelOf, moveInGrid, nameOf, never } from "./deal_grid.js";
 import { eventChooser } from "./event_chooser.js";
@@ -213,7 +214,7 @@ class Worlds extends ChanceView {
     if (!on) return html`<div class="tw-card tw-asked">${start}</div>`;
     return html`<div class="tw-card tw-asked"><h3>${say("worlds.question")}</h3>
       ${eventChooser(say, choice, (chosen) => this.send("event", chosen), (text) => live.say(text))}
-      <p class="tw-asks">${choice.said}</p>
+      <p class="tw-asks">${bound(choice.said)}</p>
       ${when(why, html`<p class="tw-refusal">${why}</p>`)}
       ${when(running || stopped, this.judging(running, stopped))}
       ${when(share, html`<p class="tw-counted"><b>${share}</b>${when(chance, html`<span>${this.likely(chance)}</span>`)}</p>`)}
