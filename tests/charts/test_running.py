@@ -99,6 +99,16 @@ def test_a_band_that_is_cut_off_below_fades_there(width):
         assert not any(part.meets(label) for part in faded(svg))
 
 
+def test_of_what_always_or_never_happens_the_band_is_seen_to_shrink():
+    svg = charts.running({1: 1, 10: 10, 100: 100}).svg(card=False)
+    line, band = points(svg, "stroke", "pine"), points(svg, "fill", "pine-tint")
+    # By Wilson's formula the interval of n in n ends at n / (n + z²): 0.7225 and 0.9630.
+    low, high = level(svg, 0.8), level(svg, 1)
+    ends = [max(y for x, y in band if abs(x - at) < 0.1) for at, _ in line[1:]]
+    shares = [1 - (y - high) / (low - high) * 0.2 for y in ends]
+    assert shares == pytest.approx([0.7225, 0.9630], abs=0.001)
+
+
 def test_a_band_that_is_whole_does_not_fade():
     for trials in ({1000: 218}, {1: 1}, {1: 0}, {100: 50, 1000: 500}):
         assert faded(charts.running(trials).svg(card=False)) == []

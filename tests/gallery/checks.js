@@ -381,7 +381,8 @@ globalThis.checks = (() => {
     const range = document.createRange();
     return texts().filter(({ lines }) => lines.length > 1).flatMap(({ node, element }) => {
       if (element.closest(".tw-name, .tw-comment, textarea") || node.data.includes("⟦")) return [];
-      return [...node.data.matchAll(/[\p{L}\p{N}.,/%]+/gu)].filter(([word]) => word.length <= LONGEST_WHOLE).flatMap((found) => {
+      // A soft hyphen may break a word.
+      return [...node.data.matchAll(/[\p{L}\p{N}.,/%\u00ad]+/gu)].filter(([word]) => word.length <= LONGEST_WHOLE && !word.includes("\u00ad")).flatMap((found) => {
         range.setStart(node, found.index);
         range.setEnd(node, found.index + found[0].length);
         const tops = [...range.getClientRects()].filter(({ width }) => width > 0.5).map(({ top }) => top);

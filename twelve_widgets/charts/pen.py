@@ -22,6 +22,9 @@ BROAD = LABEL * 1.07
 NOTE = 14.0
 TITLE = 19.0
 LEADING = 17.0
+_MOST_IN_LEGEND = 6
+"""So many lines at most tell what one sign of a legend means."""
+
 _KEY = 26.0
 _GAP = 16.0
 
@@ -110,7 +113,7 @@ class ChartDrawing(Drawing):
         x, y = 0.0, top
         for key, said in entries:
             before = {"none": 0.0, "red": 17.0, "blue": 17.0}.get(key, _KEY)
-            broken = lines(said, room - before, BROAD, 3)
+            broken = lines(said, room - before, BROAD, _MOST_IN_LEGEND)
             across = before + max(width(line, BROAD) for line in broken)
             if x and x + across > room:
                 x, y = 0.0, y + LEADING + 3

@@ -32,6 +32,9 @@ _FIRST = 16.0
 _NEAR = 3.0
 """So near each other are the places at which a line is looked for."""
 
+_SETTLED = 10
+"""From so many trials on the band of what never or always happens is shown whole."""
+
 _HALF = Fraction(1, 2)
 
 
@@ -141,7 +144,12 @@ class _Running:
         """Return a scale that holds every proportion, and the interval in the end."""
         found = [point.proportion for point in self.known.points]
         found += [one for one in (self.exact, self.guess) if one is not None]
-        low, high = map(Fraction, self.known.last.interval)
+        held = [self.known.last]
+        if held[0].proportion in (0, 1):
+            # Of what never or always happens there is little else to see.
+            held += [point for point in self.known.points if point.trials >= _SETTLED]
+        low = Fraction(min(point.interval[0] for point in held))
+        high = Fraction(max(point.interval[1] for point in held))
         low, high = min(*found, low), max(*found, high)
         # From 0, or up to 1: where between the two a proportion lies is seen at once.
         return axis(Fraction(0), high) if low < _HALF else axis(low, Fraction(1))

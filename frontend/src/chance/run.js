@@ -194,7 +194,7 @@ class Run extends ChanceView {
       : html`<label class="tw-seed"><em>${say("run.seed")}</em><input class="tw-entry" inputmode="numeric" maxlength="18" autocomplete="off" .value=${typed.seed ?? seed}
           @input=${(/** @type {Event} */ event) => (this.typed.seed = /** @type {HTMLInputElement} */ (event.target).value)} @change=${take}></label>`;
     return html`<div class="tw-row tw-foot">${field}<span class="tw-note">${say("run.seed-hint")}</span>
-      ${when(count && !running, html`<button class="tw-button tw-tone" @click=${() => this.send("again")}>${say("run.again")}</button><button class="tw-button tw-tone" @click=${() => this.save()}>${say("run.csv")}</button>`)}
+      ${when(count && !running, html`<span class="tw-row"><button class="tw-button tw-tone" @click=${() => this.send("again")}>${say("run.again")}</button><button class="tw-button tw-tone" @click=${() => this.save()}>${say("run.csv")}</button></span>`)}
     </div>`;
   }
 
