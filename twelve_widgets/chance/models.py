@@ -17,6 +17,13 @@ Model = str | Player
 _BLIND = tuple(PLAYERS[name] for name in ("random", "highest", "lowest"))
 
 
+def model_name(model: object) -> str | None:
+    """Return the name of `players.PLAYERS` that a model is; None if it is none."""
+    # What somebody's own kind of text says of itself does not count.
+    name = str.__str__(model) if isinstance(model, str) else None
+    return name if name in PLAYERS else None
+
+
 def player_of(model: Model) -> Player:
     """Return the player that a model names.
 
@@ -25,8 +32,9 @@ def player_of(model: Model) -> Player:
     Refused
         If it is neither a known name nor a function.
     """
-    if isinstance(model, str) and model in PLAYERS:
-        return PLAYERS[model]
+    name = model_name(model)
+    if name is not None:
+        return PLAYERS[name]
     if callable(model) and not isinstance(model, type):
         return model
     known = ", ".join(f'"{name}"' for name in PLAYERS)
@@ -35,7 +43,8 @@ def player_of(model: Model) -> Player:
 
 def is_blind(player: Player) -> bool:
     """Tell whether a player decides by the legal moves alone, whatever its seat has seen."""
-    return player in _BLIND
+    # Somebody's own player may take itself for any other.
+    return any(player is blind for blind in _BLIND)
 
 
 def move_chances(player: Player, position: RoundPosition) -> Mapping[Any, Fraction | int]:

@@ -113,15 +113,19 @@ def _checked(player: Player, chances: Any, moves: tuple[Any, ...]) -> dict[Any, 
     if not isinstance(chances, Mapping):
         example = f"{{{moves[0]!r}: Fraction(1)}}"
         raise BadPlayer(player, "no_dict", example=example, given=quoted(chances))
-    checked: dict[Any, Probability] = dict(chances.items())
-    for move, chance in checked.items():
-        if isinstance(move, bool) or move not in moves:
-            legal = ", ".join(map(repr, moves))
-            raise BadPlayer(player, "illegal_move", move=quoted(move), legal=legal)
-        if isinstance(chance, bool) or not isinstance(chance, (int, Fraction)):
+    legal = {move: move for move in moves}
+    checked: dict[Any, Probability] = {}
+    for given, chance in chances.items():
+        if isinstance(given, bool) or given not in legal:
+            known = ", ".join(map(repr, moves))
+            raise BadPlayer(player, "illegal_move", move=quoted(given), legal=known)
+        # The rules' own move, and plain numbers: others may say anything of themselves.
+        move = legal[given]
+        if type(chance) not in (int, Fraction):
             raise BadPlayer(player, "no_fraction", move=repr(move), chance=quoted(chance))
         if chance < 0:
             raise BadPlayer(player, "negative", move=repr(move), chance=_written(chance))
+        checked[move] = checked.get(move, 0) + chance
     total = sum(checked.values())
     if total != 1:
         raise BadPlayer(player, "wrong_sum", total=_written(total))

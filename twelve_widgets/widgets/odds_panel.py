@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from .. import chip_trick
 from ..chance import Odds, worlds
-from ..chance.models import Model, is_blind, player_of
+from ..chance.models import Model, is_blind, model_name, player_of
 from ..chance.source import Source
 from ..chance.winning import Estimate, quick_odds, quick_odds_compile
 from ..game import Refused, RoundPosition
@@ -39,8 +39,6 @@ EQUAL = 0.9
 
 MOST_ROWS = 8
 """Of more legal moves only the best are shown."""
-
-MODELS = ("random", "highest", "lowest", "sensible")
 
 
 class Reckoning:
@@ -286,8 +284,9 @@ class OddsPanel:
 
 def model_said(model: Model) -> Sentence:
     """Say how everyone is taken to play."""
-    if isinstance(model, str) and model in MODELS:
-        return say(f"odds.model.{model}")
+    name = model_name(model)
+    if name is not None:
+        return say(f"odds.model.{name}")
     return say("odds.model.own", player=named(model))
 
 

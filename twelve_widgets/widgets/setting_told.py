@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from .. import chip_trick, twelve_days
+from ..chance.models import model_name
 from ..chance.named_event import NamedEvent
 from ..chance.setting import Setting
 from ..chance.world import Event
 from ..game import Game, RoundPosition
-from ..players import PLAYERS
 from ..players.choose import named
 from ..words import SeatName, Sentence, every, say
 
@@ -41,9 +41,9 @@ def source_told(setting: Setting, leader: int | None, play: bool) -> list[Senten
 
 
 def _plays(setting: Setting) -> Sentence:
-    for name in PLAYERS:
-        if setting.model == name:
-            return say(f"chance.told.plays.{name}")
+    name = model_name(setting.model)
+    if name is not None:
+        return say(f"chance.told.plays.{name}")
     return say("chance.told.plays_like", name=named(setting.player))
 
 

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Any
 
 from ..chance import World
 from ..chance import Worlds as Deals
+from ..chance.models import model_name
 from ..charts.numerals import chance_text, count_text
 from ..game import Hands
-from ..players import PLAYERS
 from ..players.choose import named
 from ..words import SeatName, Sentence, say
 from .deal_grid import DealGrid, fill, hands_now
@@ -153,6 +153,7 @@ def _notes(widget: Worlds, weighed: bool) -> list[Sentence]:
 
 
 def _played_so(widget: Worlds) -> Sentence | str:
-    if isinstance(widget._model, str) and widget._model in PLAYERS:
-        return say(f"player.name.{widget._model}")
+    name = model_name(widget._model)
+    if name is not None:
+        return say(f"player.name.{name}")
     return named(widget._model)
