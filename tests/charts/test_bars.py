@@ -178,3 +178,10 @@ def test_an_outcome_that_only_one_of_the_two_has():
     assert [row[0] for row in chart.table] == ["1", "2", "3", "all"]
     assert [row[2] for row in chart.table[:3]] == ["0.500", "0.500", "0"]
     assert [row[4] for row in chart.table[:3]] == ["0.500", "0", "0.500"]
+
+
+def test_counts_too_large_for_any_number_of_a_screen_are_drawn_as_parts_of_their_sum():
+    chart = charts.distribution({1: 10**400, 2: 3 * 10**400})
+    assert "the highest at 2: 3/4 = 0.75" in chart.sentence
+    assert "OverflowError" not in str(chart._repr_mimebundle_())
+    assert charts.comparison({1: 10**400, 2: 10**400}, {1: 1, 2: 1})._repr_mimebundle_()

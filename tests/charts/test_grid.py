@@ -135,3 +135,18 @@ def test_a_named_event_says_itself():
     event = chance.events.chips.holds(1, 11)
     chart = charts.worlds(chance.worlds(LATER.seen_by(0)), event, names=["Ana", "Ben", "Cho"])
     assert "Marked: Ben has the 11 in hand, 6 of 12." in chart.sentence
+
+
+@pytest.mark.parametrize("given", [None, 7, float("nan"), object(), True])
+def test_what_is_no_row_of_things_is_refused_in_words(given):
+    for rows, columns, left, event in (
+        (given, "ab", (), None),
+        ("ab", given, (), None),
+        ("ab", "ab", given, None),
+        ("ab", "ab", (), given),
+    ):
+        if given is None and (rows, columns, left) == ("ab", "ab", ()):
+            # Without an event there is nothing to refuse.
+            continue
+        with pytest.raises(Refused, match="grid"):
+            charts.grid(rows, columns, left, event=event)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -72,6 +72,12 @@ def grid(
     >>> print(chart.sentence)
     4 worlds in 2 rows and 2 columns: 2 left, 2 ruled out.
     """
+    for given in (rows, columns):
+        if not isinstance(given, Iterable):
+            raise Refused(say("charts.no_cells"))
+    for cells in (left, () if event is None else event):
+        if not isinstance(cells, Iterable):
+            raise Refused(say("charts.bad_cell", given=quoted(cells)))
     lang = known_language(lang)
     captions: list[tuple[Key, str]] = []
     for name, given in (("row", row_name), ("column", column_name)):

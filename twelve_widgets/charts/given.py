@@ -25,6 +25,9 @@ Event = Callable[[Any], bool] | Collection[Any]
 MOST_OUTCOMES = 120
 """More bars cannot be told apart."""
 
+_MOST_COUNTED = 10**300
+"""Counts beyond this are drawn as parts of their sum: no bar is as long as that."""
+
 _CLOSE = Fraction(1, 10**9)
 """So far from 1 may a sum of floats be."""
 
@@ -162,6 +165,9 @@ def amounts(source: Given) -> Amounts:
         if total != 1:
             # Floats: as near to one whole as they can be.
             numbers = {outcome: value / total for outcome, value in numbers.items()}
+    elif total > _MOST_COUNTED:
+        numbers = {outcome: value / total for outcome, value in numbers.items()}
+        counted = False
     return _in_order(numbers, counted)
 
 

@@ -1,0 +1,37 @@
+"""What chance finds can be copied and pickled: a class takes it home, a pool of processes too."""
+
+from __future__ import annotations
+
+import copy
+import pickle
+
+import pytest
+
+from small_rounds import small
+from test_review import match_of
+from twelve_widgets import chance
+from twelve_widgets.chance import events
+
+COPIES = {"pickled": lambda one: pickle.loads(pickle.dumps(one)), "copied": copy.deepcopy}
+
+
+@pytest.mark.parametrize("copied", COPIES.values(), ids=COPIES)
+def test_copies_tell_the_same_and_go_on_by_themselves(copied):
+    position = small(2, 3, most=60)
+    view = position.seen_by(position.seat)
+    for found in (chance.odds(view), chance.estimated_odds(view, trials=4, seed=1)):
+        assert copied(found) == found
+    worlds = chance.worlds(view, "random")
+    twin = copied(worlds)
+    assert [world.hands for world in twin] == [world.hands for world in worlds]
+    assert twin.total == worlds.total
+    world = next(iter(worlds))
+    assert copied(world).chance == world.chance
+    assert copied(world).position == world.position
+    found = chance.review(match_of(position, position.moves[0]), seed=1)
+    assert copied(found) == found
+    trials = chance.trials(events.chips.wins(1), view, seed=1).run(5)
+    twin = copied(trials)
+    twin.run(5)
+    assert (trials.count, twin.count) == (5, 10)
+    assert twin.outcomes == trials.run(5).outcomes
