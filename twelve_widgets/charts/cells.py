@@ -72,8 +72,8 @@ def grid(
     >>> print(chart.sentence)
     4 worlds in 2 rows and 2 columns: 2 left, 2 ruled out.
     """
-    for given in (rows, columns):
-        if not isinstance(given, Iterable):
+    for heads in (rows, columns):
+        if not isinstance(heads, Iterable):
             raise Refused(say("charts.no_cells"))
     for cells in (left, () if event is None else event):
         if not isinstance(cells, Iterable):
