@@ -301,7 +301,7 @@ export class Table extends HistoryView {
     const title = say(`table.title-${this.game.kind}`);
     const odds = this.part("odds");
     const people = (this.part("setup")?.players ?? []).filter((/** @type {string} */ player) => player === "person").length;
-    return html`<div class="tw-surface tw-kind-${this.game.kind} ${session.pending ? "tw-waiting" : ""}" role="group" aria-label=${title}>
+    return html`<div class="tw-surface tw-kind-${this.game.kind} ${session.pending ? "tw-waiting" : ""} ${goneText || session.busy ? "tw-idle" : ""}" role="group" aria-label=${title}>
       ${header(title, subtitle(say, state), html`
         ${viewSwitch(say, names, view, people > 1, (viewer) => this.send("view", { viewer }))}
         ${this.tools(this.opener("set-up"))}`, html`<button class="tw-switch" role="switch" aria-checked=${Boolean(odds)} aria-label=${say("table.odds")} title=${say("table.odds")} @click=${() => this.send("switch", { odds: !odds })}><i></i><span>${say("table.odds")}</span></button>`)}

@@ -122,16 +122,11 @@ globalThis.checks = (() => {
         if (one.thing === other.thing || one.element.contains(other.element) || other.element.contains(one.element)) continue;
         const wide = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
         const high = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top);
-        if (wide <= most || high <= most || allowed(one.element, other.element) || stretched(one.element) || stretched(other.element)) continue;
+        if (wide <= most || high <= most || allowed(one.element, other.element)) continue;
         faults.push(`${called(one.thing)} and ${called(other.thing)} overlap by ${Math.round(wide)} × ${Math.round(high)}`);
       }
     });
     return faults;
-  }
-
-  /** A pill or a reason in the pseudo-language: longer than in any other, it takes room that is kept for none. */
-  function stretched(element) {
-    return Boolean(element.closest(".tw-pill, .tw-bubble")?.textContent.includes("⟦"));
   }
 
   /** Whether an element draws a box of its own that text has to stay in. */
@@ -291,8 +286,8 @@ globalThis.checks = (() => {
 
   /** What goes on below its lower edge fades away there: else nobody knows, and a line that is cut looks broken. */
   function sliced() {
-    // Below many seats, and in a language with a title of two lines, a low screen is scrolled.
-    const controls = document.fullscreenElement && root().lang !== "xx" && !root().querySelector(".tw-rows") ? [...root().querySelectorAll(".tw-controls button")] : [];
+    // Below many seats, in a language with a title of two lines, and below 400 pixels a low screen is scrolled.
+    const controls = document.fullscreenElement && innerHeight >= 400 * scale() && root().lang !== "xx" && !root().querySelector(".tw-rows") ? [...root().querySelectorAll(".tw-controls button")] : [];
     const cut = controls.filter((button) => button.getBoundingClientRect().top < innerHeight && button.getBoundingClientRect().bottom > innerHeight + 1);
     if (cut.length) return [`${called(cut[0])} is cut by the edge of the screen`];
     return [...root().querySelectorAll("*")].filter((list) => ["auto", "scroll"].includes(getComputedStyle(list).overflowY) && !list.matches("textarea") && seen(list)).flatMap((list) => {
@@ -350,8 +345,7 @@ globalThis.checks = (() => {
       }
       const widths = Object.values(rows).map(([left, right]) => right - left);
       if (widths.length > 1 && text.matches(".tw-over")) faults.push(`${called(text)} is broken into ${widths.length} lines`);
-      // The pseudo-language is longer than any: it shows what is cut off, not how lines break.
-      else if (widths.length > 1 && !text.textContent.includes("⟦") && 3 * widths.at(-1) < Math.max(...widths)) faults.push(`${called(text)} leaves a word alone`);
+      else if (widths.length > 1 && 3 * widths.at(-1) < Math.max(...widths)) faults.push(`${called(text)} leaves a word alone`);
     }
     for (const { node, element, lines } of texts()) {
       if (lines.length < 2 || element.closest("textarea")) continue;
@@ -371,7 +365,7 @@ globalThis.checks = (() => {
     pills.forEach((one, index) => pills.slice(index + 1).forEach((other) => {
       const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
       const apart = Math.max(-across(a, b), -down(a, b)) / scale();
-      if (apart < 3) faults.push(`${called(one)} and ${called(other)} are ${apart.toFixed(1)} pixels apart`);
+      if (apart < LEAST_GAP - 0.5) faults.push(`${called(one)} and ${called(other)} are ${apart.toFixed(1)} pixels apart`);
     }));
     return faults;
   }
@@ -427,13 +421,13 @@ globalThis.checks = (() => {
   /** What belongs to nothing else keeps clear of a raised seat's ring, of its pill, and of each row of pieces. */
   function crowded() {
     // A projector's 400 pixels hold all that is played with, a little closer.
-    const least = (document.fullscreenElement ? LEAST_GAP / 8 : LEAST_GAP - 0.5) * scale();
+    const least = (document.fullscreenElement ? LEAST_GAP / 5 : LEAST_GAP - 0.5) * scale();
     const dashed = [...root().querySelectorAll("*")].filter((element) => seen(element) && getComputedStyle(element).borderTopStyle === "dashed");
     const parts = [
       ...texts().flatMap(({ node, element, lines }) => lines.map((line) => ({ thing: node, element, box: shownPart(ink(line), element) }))),
       ...[...drawings(), ...plates(), ...dashed].map((element) => ({ thing: element, element, box: shownPart(element.getBoundingClientRect(), element) })),
-    ].filter(({ box, element }) => box && !element.closest(".tw-bubble") && !stretched(element));
-    return [...root().querySelectorAll(APART)].filter((apart) => seen(apart) && !stretched(apart)).flatMap((apart) => {
+    ].filter(({ box, element }) => box && !element.closest(".tw-bubble"));
+    return [...root().querySelectorAll(APART)].filter((apart) => seen(apart)).flatMap((apart) => {
       const box = shownPart(extent(apart), apart);
       return parts
         .filter(({ element, box: other }) => box && !apart.contains(element) && !element.contains(apart) && gap(box, other) < least)
@@ -452,7 +446,7 @@ globalThis.checks = (() => {
     };
     return [
       ...all(".tw-pill").filter((pill) => outOf(pill, pill.parentElement)).map((pill) => `${called(pill)} is wider than its seat`),
-      ...all(".tw-spots .tw-bubble").filter((bubble) => !stretched(bubble) && outOf(bubble, bubble.closest(".tw-mat"))).map((bubble) => `${called(bubble)} hangs out of the mat`),
+      ...all(".tw-spots .tw-bubble").filter((bubble) => outOf(bubble, bubble.closest(".tw-mat"))).map((bubble) => `${called(bubble)} hangs out of the mat`),
       ...all(".tw-spots .tw-bubble").flatMap((bubble) => raised.filter((seat) => across(extent(bubble), extent(seat)) <= 0 && gap(extent(bubble), extent(seat)) < least).map((seat) => `${called(bubble)} touches ${called(seat)}`)),
       ...raised.flatMap((one, index) => raised.slice(index + 1).filter((other) => gap(extent(one), extent(other)) < least).map((other) => `${called(one)} touches ${called(other)}`)),
       ...all(".tw-more").filter((more) => (shownPart(more.getBoundingClientRect(), more)?.bottom ?? 0) < more.getBoundingClientRect().bottom - 1).map((more) => `${called(more)} is scrolled away`),
