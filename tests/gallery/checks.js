@@ -6,8 +6,6 @@ globalThis.checks = (() => {
   const LEAST_TARGET = 44;
   /** What does not belong together and is nearer than this looks like one thing. */
   const LEAST_GAP = 4;
-  /** A word of so many letters fits into any line. */
-  const LONGEST_WHOLE = 12;
   const TARGETS = "button, input, select, textarea, summary, a[href], [role=slider], [role=tab]";
 
   /** What holds all that is in it. */
@@ -370,13 +368,12 @@ globalThis.checks = (() => {
     return faults;
   }
 
-  /** A number, or a word that is not long, stands in one line; a hyphen may end one. */
+  /** A number stands in one line. */
   function torn() {
     const range = document.createRange();
     return texts().filter(({ lines }) => lines.length > 1).flatMap(({ node, element }) => {
       if (element.closest(".tw-name, .tw-comment, textarea") || node.data.includes("⟦")) return [];
-      // A soft hyphen may break a word.
-      return [...node.data.matchAll(/[\p{L}\p{N}.,/%\u00ad]+/gu)].filter(([word]) => word.length <= LONGEST_WHOLE && !word.includes("\u00ad")).flatMap((found) => {
+      return [...node.data.matchAll(/\p{N}[\p{N}.,/%]+/gu)].flatMap((found) => {
         range.setStart(node, found.index);
         range.setEnd(node, found.index + found[0].length);
         const tops = [...range.getClientRects()].filter(({ width }) => width > 0.5).map(({ top }) => top);

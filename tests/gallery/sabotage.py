@@ -179,7 +179,7 @@ OWN = [
         "add('<style>.tw-ok .tw-verb {width: 60px} .tw-row {gap: 1px !important}</style>')",
         "chips: 3 seats, dealt, acts",
     ),
-    Sabotage("torn", "give('h2', {style: 'width: 20px; overflow-wrap: anywhere'})"),
+    Sabotage("torn", "add('<p style=\"width: 20px; overflow-wrap: anywhere\">1728</p>')"),
     Sabotage("ungrouped", "add('12345')"),
     Sabotage("ungrouped", "give('h2', {title: '20000 deals'})"),
     Sabotage("unknown word", "gallery.model.get('words')['table.nothing']"),
