@@ -44,8 +44,18 @@ const SYLLABLE = /([aeiouy]\p{M}*(?:[b-df-hj-np-tv-xz]\p{M}*)*?)(?<=..)(?=(?:s?c
 /** Letters of a word that is too long for a line of sentences on a phone. */
 export const OVERLONG = 20;
 
-/** A text in which neither a seat's letter ends a line, nor a sign between numbers stands apart. @param {string} text */
-export const bound = (text) => text.replace(/(^|[^\p{L}\p{N}])([A-Z]) /gu, "$1$2\u00a0").replace(/ ([≈=]) /g, "\u00a0$1\u00a0");
+/**
+ * A text whose lines end at no seat's letter, and before no number of what was just named, nor within a range.
+ *
+ * @param {string} text
+ */
+export const bound = (text) =>
+  text
+    .replace(/(^|[^\p{L}\p{N}])([A-Z]) /gu, "$1$2\u00a0")
+    .replace(/ ([≈=]) /g, "\u00a0$1\u00a0")
+    .replace(/(\d) (\p{L}+) (?=\d)/gu, "$1\u00a0$2\u00a0")
+    .replace(/(\p{L}) (?=\d[\d.,/]*(?![\d.,/\u00a0]))/gu, "$1\u00a0")
+    .replace(/(\d)–(?=\d)/g, "$1\u2060–\u2060");
 
 /** A text whose long words have soft hyphens, for a narrow place. @param {string} text @param {number} [long] */
 export function hyphened(text, long = 10) {

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { hyphened, named, speaker } from "../src/words.js";
+import { bound, hyphened, named, speaker } from "../src/words.js";
 
 test("fields, plurals, and what is missing", () => {
   const say = speaker({ a: "{n} of {m}", b: { one: "{n} gift", other: "{n} gifts" } }, "en");
@@ -33,4 +33,12 @@ test("what is broken reads the same without its hyphens, whatever it is", () => 
   for (const text of ["<img src=x onerror=alert(1)>", "Ölüdenizlililerden 👩‍👩‍👧 Öǖöäõ".repeat(9), "a".repeat(10_000), "ab".repeat(5_000)]) {
     assert.equal(hyphened(text).replaceAll("\u00ad", ""), text.normalize("NFC"));
   }
+});
+
+test("a seat's letter, a number and a range are not left alone at the end of a line", () => {
+  const said = (text) => bound(text).replaceAll("\u00a0", "_").replaceAll("\u2060", "");
+  assert.equal(said("B has the 12 in hand: 1/3 ≈ 0.333"), "B_has the_12 in hand: 1/3_≈_0.333");
+  assert.equal(said("95% interval 0.178 to 0.228"), "95% interval 0.178_to_0.228");
+  assert.equal(said("A saa: 2, 5 ja 12"), "A_saa: 2, 5_ja_12");
+  assert.equal(bound("8–9"), "8\u2060–\u20609");
 });

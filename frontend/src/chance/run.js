@@ -115,7 +115,7 @@ class Run extends ChanceView {
   observed() {
     const { say, shown } = this;
     const { observed } = shown;
-    return card("observed", say("run.observed"), observed?.value ?? "–", observed ? html`<span>${observed.note}</span><span>${observed.interval}</span>` : say("run.none-yet"));
+    return card("observed", say("run.observed"), observed?.value ?? "–", observed ? html`<span>${observed.note}</span><span>${bound(observed.interval)}</span>` : say("run.none-yet"));
   }
 
   exact() {

@@ -92,7 +92,7 @@ class TwoWay extends ChanceView {
     const stop = () => (shown.running ? this.send("stop") : this.live.say(say("run.not-running")));
     const kept = shown.running ? say("run.running") : shown.uncountable;
     const all = () => (kept ? this.live.say(kept) : this.send("exact"));
-    return html`<p class="tw-how">${shown.how}</p>
+    return html`<p class="tw-how">${bound(shown.how)}</p>
       <div class="tw-row tw-go" role="group" aria-label=${this.label}>
         <button class="tw-button ${shown.exact ? "tw-primary" : "tw-tone"}" aria-pressed=${shown.exact} aria-disabled=${kept ? "true" : nothing} title=${kept || nothing} @click=${all}>${say("two-way.count")}</button>
         <em>${say("two-way.trials")}</em>${runButtons(say, shown, run, stop)}
