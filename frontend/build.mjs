@@ -12,8 +12,8 @@ import { finer, shorter } from "./paths.mjs";
 const here = dirname(fileURLToPath(import.meta.url));
 const home = join(here, "../twelve_widgets");
 const STYLES = {
-  chip_table: ["base", "frame", "panel", "chips"],
-  days_table: ["base", "frame", "panel", "days"],
+  chip_table: ["base", "frame", "chips"],
+  days_table: ["base", "frame", "days"],
   replay: ["base", "frame", "panel", "form", "log", "chips", "days", "fill", "replay"],
 };
 /** Those of chance: there is room enough, and the charts that Python draws name colours, so all names stay as they are. */
@@ -24,9 +24,9 @@ const CHANCE = {
 };
 /** Sent when first needed. Its module's function makes its panels; what it imports from src/lent.js is the table's own. */
 const TOOLS = {
-  setup: { module: "setup_panel", maker: "setupPanels", sheets: ["form", "setup"] },
-  log: { module: "reading_panels", maker: "readingPanels", sheets: ["form", "log"] },
-  odds: { module: "odds_panel", maker: "oddsPanels", sheets: ["form", "odds"] },
+  setup: { module: "setup_panel", maker: "setupPanels", sheets: ["panel", "form", "setup"] },
+  log: { module: "reading_panels", maker: "readingPanels", sheets: ["panel", "form", "log"] },
+  odds: { module: "odds_panel", maker: "oddsPanels", sheets: ["panel", "form", "odds"] },
   fill: { module: "full_screen", maker: "nothingMore", sheets: ["fill"] },
 };
 /** Around widgets on a page of ours, which Python writes: their colours come with the page. */

@@ -456,10 +456,12 @@ globalThis.checks = (() => {
   /** What is there and cannot be known or used: a switch without its word, a button or a numeral under something. */
   function withheld() {
     const all = (selector) => [...root().querySelectorAll(selector)];
+    const one = (selector) => root().querySelector(selector);
     const box = (element) => element.getBoundingClientRect();
     const wide = box(root()).width >= 590 * scale();
     const numeral = (card) => box(card.querySelector("svg")).width * (Number(card.firstElementChild.dataset.piece) > 9 ? 0.42 : 0.27);
     return [
+      ...all(".tw-surface:has(.tw-notice .tw-outline) .tw-ok .tw-verb").filter((verb) => getComputedStyle(verb).backgroundColor === getComputedStyle(one(".tw-said > .tw-disc")).backgroundColor).map((verb) => `${called(verb)} looks as if it could be played`),
       ...all(".tw-fill").filter((button) => !seen(button)).map((button) => `${called(button)} is not there`),
       ...all(".tw-switch span").filter((word) => !seen(word)).map((word) => `${called(word)} does not name its switch`),
       ...all(".tw-hand-cards .tw-bubble").filter(seen).flatMap((bubble) => all(".tw-message button").filter((button) => wide && meet(box(bubble), box(button))).map((button) => `${called(button)} is under ${called(bubble)}`)),
