@@ -463,6 +463,8 @@ globalThis.checks = (() => {
     return [
       ...all(".tw-surface:has(.tw-notice .tw-outline) .tw-ok .tw-verb").filter((verb) => getComputedStyle(verb).backgroundColor === getComputedStyle(one(".tw-said > .tw-disc")).backgroundColor).map((verb) => `${called(verb)} looks as if it could be played`),
       ...all(".tw-fill").filter((button) => !seen(button)).map((button) => `${called(button)} is not there`),
+      ...all(".tw-palette svg").filter((piece, index, pieces) => index && Math.abs(box(piece).top - box(pieces[index - 1]).top) > scale() && box(piece).left > box(pieces[index - 1]).left).map((piece) => `${called(piece.closest("button"))} is not in a row with the one before`),
+      ...all(".tw-draft .tw-name").filter((name) => name.textContent.length <= LONGEST_WHOLE && name.scrollWidth > name.clientWidth).map((name) => `${called(name)} is cut`),
       ...all(".tw-switch span").filter((word) => !seen(word)).map((word) => `${called(word)} does not name its switch`),
       ...all(".tw-hand-cards .tw-bubble").filter(seen).flatMap((bubble) => all(".tw-message button").filter((button) => wide && meet(box(bubble), box(button))).map((button) => `${called(button)} is under ${called(bubble)}`)),
       ...all(":not(.tw-rows) > .tw-column .tw-fan span:not(:last-child)").filter((card) => wide && card.nextElementSibling && box(card.nextElementSibling).left - box(card).left < numeral(card)).map((card) => `the numeral ${card.firstElementChild.dataset.piece} is under the next card`),
