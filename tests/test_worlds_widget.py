@@ -261,7 +261,7 @@ def test_an_event_that_fails_later_does_not_break_the_table():
     table = table_of()
     worlds = Worlds(table, "A", event=fails_later)
     table.play(2)
-    assert "fails_later failed with KeyError" in worlds.view["event"]["why"]
+    assert "“fails_later” failed with KeyError" in worlds.view["event"]["why"]
     assert not any(cell.get("so") for cell in worlds.view["grid"]["cells"])
     assert table.match.length == 1
 
