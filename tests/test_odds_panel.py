@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from fractions import Fraction
 from itertools import permutations
 from random import Random
 from unittest import mock
@@ -316,6 +317,44 @@ def test_a_model_that_fails_is_told_on_the_panel_and_the_table_stays():
     assert page.ask("move", move=table.position.moves[0])["ok"]
     with pytest.raises(BadPlayer):
         chance.odds(table.position, careless)
+
+
+@pytest.mark.parametrize("error", [ValueError, KeyboardInterrupt])
+def test_after_a_failure_rounds_are_simulated_anew(error):
+    """Else a page is told of rounds that nobody has played."""
+    fails_at = 0
+
+    def moody(view, moves):
+        nonlocal fails_at
+        fails_at -= 1
+        if fails_at == 0:
+            raise error("once")
+        return dict.fromkeys(moves, Fraction(1, len(moves)))
+
+    def told(first_failure):
+        nonlocal fails_at
+        fails_at = first_failure
+        table = DaysTable(players=3, seed=5, odds_model=moody, view="A", odds=True)
+        rng = Random(1)
+        while len(table.position.made) < 4 or table.position.seat != 0:
+            table.play(rng.choice(table.position.moves))
+        page, failed = Page(table), 0
+        while True:
+            try:
+                answer = page.ask("odds")
+            except KeyboardInterrupt:
+                failed += 1
+                continue
+            failed += not answer["ok"]
+            if answer["ok"] and not answer["panel"]["more"]:
+                return answer["panel"], failed
+
+    with mock.patch.object(winning, "ROUNDS_OF_THINKERS", 90):
+        panel, failed = told(0)
+        assert failed == 0
+        # Of a deal drawn, and of a round played out.
+        for first_failure in (*range(585, 592), 900):
+            assert told(first_failure) == (panel, 1)
 
 
 def test_where_nobody_could_have_played_so_the_panel_says_so():

@@ -122,7 +122,12 @@ class Reckoning:
         blind = is_blind(player_of(self._model))
         rounds = ROUNDS_AT_ONCE if blind else ROUNDS_OF_THINKERS_AT_ONCE
         some = max(1, rounds // estimate.rows)
-        estimate.simulate(min(some, estimate.usual - estimate.trials))
+        try:
+            estimate.simulate(min(some, estimate.usual - estimate.trials))
+        except BaseException:
+            # Broken off within a round, its rows are not alike any more: it begins anew.
+            self._estimate = self.found = None
+            raise
         try:
             self.found = estimate.odds
         except Refused:
