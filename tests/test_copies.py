@@ -1,4 +1,4 @@
-"""What chance finds can be copied and pickled: a class takes it home, a pool of processes too."""
+"""A match and what chance finds can be copied: a class takes it home, a pool of processes too."""
 
 from __future__ import annotations
 
@@ -9,8 +9,9 @@ import pytest
 
 from small_rounds import small
 from test_review import match_of
-from twelve_widgets import chance
+from twelve_widgets import ChipTable, DaysTable, Replay, chance, chip_trick, twelve_days
 from twelve_widgets.chance import events
+from twelve_widgets.record import write
 
 COPIES = {"pickled": lambda one: pickle.loads(pickle.dumps(one)), "copied": copy.deepcopy}
 
@@ -35,3 +36,18 @@ def test_copies_tell_the_same_and_go_on_by_themselves(copied):
     twin.run(5)
     assert (trials.count, twin.count) == (5, 10)
     assert twin.outcomes == trials.run(5).outcomes
+
+
+@pytest.mark.parametrize("game", [chip_trick, twelve_days], ids=lambda game: game.GAME.name)
+@pytest.mark.parametrize("copied", COPIES.values(), ids=COPIES)
+def test_a_copied_match_is_still_one_of_its_game(copied, game):
+    assert copied(game.GAME) is game.GAME
+    match = game.match(players=3, seed=2)
+    while len(match.rounds) == 1:
+        match.play(match.position.moves[0])
+    again = copied(match)
+    assert write(again) == write(match)
+    table = ChipTable if game is chip_trick else DaysTable
+    assert table(record=again).record == table(record=match).record
+    assert repr(Replay(again)) == repr(Replay(match))
+    assert again._repr_mimebundle_()["text/plain"] == match._repr_mimebundle_()["text/plain"]

@@ -7,6 +7,7 @@ import json
 import os
 import random
 import re
+import sys
 import zlib
 from pathlib import Path
 
@@ -300,6 +301,7 @@ def test_no_file_is_written_where_none_can_be(tmp_path):
         7: "is no file name",
         b"page": "is no file name",
         "a\0b": "is no file name",
+        "/tmp/\ud800.html": "is no file name",
     }
     for path, said in cases.items():
         with pytest.raises(tw.Refused, match=said):
@@ -319,6 +321,27 @@ def test_a_file_is_there_whole_or_as_it_was(tmp_path, monkeypatch):
         tw.ChipTable(seed=1).export_html(path)
     assert path.read_text() == "before"
     assert files(tmp_path) == ["page.html"]
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there are no such pipes on Windows")
+def test_a_pipe_is_not_replaced(tmp_path):
+    pipe = tmp_path / "pipe.html"
+    os.mkfifo(pipe)
+    with pytest.raises(tw.Refused, match="is a pipe or a device"):
+        tw.ChipTable(seed=1).export_html(pipe)
+    assert pipe.is_fifo()
+    assert files(tmp_path) == ["pipe.html"]
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="files have no such modes on Windows")
+def test_who_may_read_a_file_stays_as_it_was(tmp_path):
+    (tmp_path / "page.html").touch(mode=0o600)
+    table = tw.ChipTable(seed=1, keep=tmp_path / "match.json")
+    (tmp_path / "match.json").chmod(0o600)
+    table.play(table.position.moves[0])
+    table.export_html(tmp_path / "page.html")
+    modes = {name: oct((tmp_path / name).stat().st_mode & 0o777) for name in files(tmp_path)}
+    assert modes == {"match.json": "0o600", "page.html": "0o600"}
 
 
 def test_a_link_keeps_leading_to_its_file(tmp_path):

@@ -236,13 +236,16 @@ def test_a_match_of_the_other_game_is_refused(file):
     assert file.read_bytes() == before
 
 
-@pytest.mark.parametrize("path", [7, b"", "", None, "nowhere/match.json", ".", "a\0b"])
+@pytest.mark.parametrize(
+    "path",
+    [7, b"", "", None, "nowhere/match.json", ".", "a\0b", "~nobody-here/x.json", "\ud800.json"],
+)
 def test_what_is_no_place_for_a_file_is_refused(path, tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
     if path is None:
         assert ChipTable(keep=None).setup["keep"] is None
         return
-    with pytest.raises(ValueError, match=r"\w"):
+    with pytest.raises(Refused, match=r"\w"):
         ChipTable(keep=path)
     assert list(tmp_path.iterdir()) == []
 

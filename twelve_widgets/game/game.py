@@ -43,6 +43,10 @@ class Game(ABC):
         """Return the game's name."""
         return f"<{self.name}>"
 
+    def __reduce__(self) -> str:
+        """Return what it is called in its module: a copy of a game is the game itself."""
+        return "GAME"
+
     @abstractmethod
     def shuffled_hands(self, players: int, rules: Any, seed: int, number: int) -> Hands:
         """Return the hands that a seed deals in a round."""

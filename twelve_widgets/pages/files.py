@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import secrets
+import shutil
 from pathlib import Path
 
 from ..game import Refused
@@ -28,13 +29,16 @@ def write_whole(path: object, text: str) -> Path:
     Raises
     ------
     Refused
-        If there is no such folder, if it is a folder, or if it cannot be written.
+        If there is no such folder, if it is a folder, a pipe or a device, or if it cannot be
+        written.
     """
     target = file_path(path)
     try:
         if target.is_dir():
             example = str(target / "page.html")
             raise Refused(say("export.is_folder", path=str(target), example=example))
+        if target.exists() and not target.is_file():
+            raise Refused(say("export.is_special", path=str(target)))
         # What a link leads to is replaced, not the link.
         whole = target.resolve()
         if not whole.parent.is_dir():
@@ -50,9 +54,9 @@ def file_path(path: object) -> Path:
     try:
         if isinstance(path, str | os.PathLike):
             found = Path(path)
-            if found.name and "\0" not in str(found):
+            if found.name and b"\0" not in os.fsencode(found):
                 return found
-    except TypeError:
+    except (TypeError, UnicodeEncodeError):
         pass
     raise Refused(say("export.no_path", given=quoted(path)))
 
@@ -65,6 +69,9 @@ def _replace(target: Path, content: bytes) -> None:
             file.write(content)
             file.flush()
             os.fsync(file.fileno())
+        if target.exists():
+            # Who may read it stays as it was.
+            shutil.copymode(target, beside)
         beside.replace(target)
     except BaseException:
         beside.unlink(missing_ok=True)

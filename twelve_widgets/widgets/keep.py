@@ -11,6 +11,7 @@ from __future__ import annotations
 import hashlib
 import json
 import os
+import shutil
 from collections.abc import Mapping
 from copy import copy
 from dataclasses import dataclass
@@ -196,6 +197,9 @@ class Kept:
                 file.write(content)
                 file.flush()
                 os.fsync(file.fileno())
+            if self.path.exists():
+                # It holds all hands: who may read it stays as it was.
+                shutil.copymode(self.path, beside)
             beside.replace(self.path)
         except BaseException:
             beside.unlink(missing_ok=True)
@@ -213,10 +217,16 @@ class Kept:
 
 
 def _whole_path(path: object) -> Path:
-    if not isinstance(path, (str, os.PathLike)) or not str(path) or "\0" in str(path):
-        raise Refused(say("scene.keep.no_path", given=quoted(path)))
-    # Links are followed: the file they lead to is replaced, not the link.
-    return Path(os.path.realpath(Path(path).expanduser()))
+    try:
+        if isinstance(path, str | os.PathLike) and str(path):
+            # Links are followed: the file they lead to is replaced, not the link.
+            whole = Path(os.path.realpath(Path(path).expanduser()))
+            if b"\0" not in os.fsencode(whole):
+                return whole
+    except (TypeError, ValueError, RuntimeError):
+        # A path of bytes, signs that no file name can have, or a home that nobody knows.
+        pass
+    raise Refused(say("scene.keep.no_path", given=quoted(path)))
 
 
 def _seal(stored: Json) -> str:
