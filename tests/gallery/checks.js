@@ -3,6 +3,8 @@
 globalThis.checks = (() => {
   const SLACK = 2;
   const LEAST_TEXT = 13;
+  /** Of so few letters none is left out. */
+  const SHORT_NAME = 4;
   const LEAST_TARGET = 44;
   /** What does not belong together and is nearer than this looks like one thing. */
   const LEAST_GAP = 4;
@@ -142,8 +144,8 @@ globalThis.checks = (() => {
       for (let at = element; at && at !== root().parentElement; at = at.parentElement) {
         const style = getComputedStyle(at);
         const frame = at.getBoundingClientRect();
-        // A name may end in an ellipsis: whoever is meant, the letter beside it says. Above columns letters do alone.
-        if (at.matches(".tw-name") && style.textOverflow === "ellipsis" && !at.closest(".tw-odds-moves")) break;
+        // A long name may end in an ellipsis: whoever is meant, the letter beside it says. Above columns letters do alone.
+        if (at.matches(".tw-name") && style.textOverflow === "ellipsis" && node.data.length > SHORT_NAME && !at.closest(".tw-odds-moves")) break;
         const hidesX = style.overflowX === "hidden" || style.overflowX === "clip";
         const hidesY = style.overflowY === "hidden" || style.overflowY === "clip";
         const scrollsX = style.overflowX === "auto" || style.overflowX === "scroll";
@@ -464,7 +466,7 @@ globalThis.checks = (() => {
       ...all(".tw-surface:has(.tw-notice .tw-outline) .tw-ok .tw-verb").filter((verb) => getComputedStyle(verb).backgroundColor === getComputedStyle(one(".tw-said > .tw-disc")).backgroundColor).map((verb) => `${called(verb)} looks as if it could be played`),
       ...all(".tw-fill").filter((button) => !seen(button)).map((button) => `${called(button)} is not there`),
       ...all(".tw-palette svg").filter((piece, index, pieces) => index && Math.abs(box(piece).top - box(pieces[index - 1]).top) > scale() && box(piece).left > box(pieces[index - 1]).left).map((piece) => `${called(piece.closest("button"))} is not in a row with the one before`),
-      ...all(".tw-draft .tw-name").filter((name) => name.textContent.length <= LONGEST_WHOLE && name.scrollWidth > name.clientWidth).map((name) => `${called(name)} is cut`),
+      ...all(".tw-draft .tw-name").filter((name) => name.textContent.length <= SHORT_NAME && name.scrollWidth > name.clientWidth).map((name) => `${called(name)} is cut`),
       ...all(".tw-switch span").filter((word) => !seen(word)).map((word) => `${called(word)} does not name its switch`),
       ...all(".tw-hand-cards .tw-bubble").filter(seen).flatMap((bubble) => all(".tw-message button").filter((button) => wide && meet(box(bubble), box(button))).map((button) => `${called(button)} is under ${called(bubble)}`)),
       ...all(":not(.tw-rows) > .tw-column .tw-fan span:not(:last-child)").filter((card) => wide && card.nextElementSibling && box(card.nextElementSibling).left - box(card).left < numeral(card)).map((card) => `the numeral ${card.firstElementChild.dataset.piece} is under the next card`),
