@@ -134,6 +134,33 @@ def test_no_more_is_kept_than_has_room(monkeypatch):
     assert [one["told"].split(":")[0] for one in run.view["kept"]] == ["10 trials"]
 
 
+def test_a_seed_typed_again_keeps_the_last_guess():
+    run, page = opened(guess="0.2")
+    page.ask("seed", seed="2")
+    page.ask("guess", guess="0.5")
+    page.ask("exact", shown=True)
+    page.ask("seed", seed="7")
+    assert run.guess == Fraction(1, 2)
+    assert run.view["exact"]["state"] == "shown"
+
+
+def test_what_was_guessed_and_never_tried_takes_no_room():
+    run, page = opened()
+    run.run(50)
+    page.ask("event", **TWELVE)
+    page.ask("guess", guess="0.3")
+    for seed in range(series.MOST_KEPT + 5):
+        page.ask("seed", seed=str(seed))
+    assert [one["told"].split(":")[0] for one in run.view["kept"]] == ["50 trials"]
+    # Nor do guesses at many questions.
+    for chip in range(1, 13):
+        for seat in range(2):
+            page.ask("event", kind="chips.dealt", values={"seat": seat, "chip": chip})
+            page.ask("guess", guess="0.3")
+    assert [one["told"].split(":")[0] for one in run.view["kept"]] == ["50 trials"]
+    assert len(list(run._shelf)) == 1 + series.MOST_KEPT
+
+
 def test_while_trials_run_nobody_goes_back():
     async def scene():
         run, page = opened()

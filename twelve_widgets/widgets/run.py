@@ -173,7 +173,7 @@ class Run(TrialsWidget):
         """Ask the same with another seed: the guess stays, and the exact value if it is shown."""
         before = self._series
         self._ask([self.trials.event], seed)
-        if not self._series.is_worth_keeping:
+        if not self._series.count:
             self._series.guess, self._series.exact = before.guess, before.exact
         self._changed()
 

@@ -90,12 +90,23 @@ class Shelf:
         self._all = [one for one in self._all if one is not taken]
         if put is None or put is taken or not put.is_worth_keeping:
             return
+        if not put.count and taken.asks(put.events):
+            # The question is still asked: nothing was tried that would be missed.
+            return
         put.number = next(self._numbers)
         self._all.insert(0, put)
-        outcomes = [one.outcomes for one in self._all]
-        while len(outcomes) > MOST_KEPT or (len(outcomes) > 1 and sum(outcomes) > MOST_OUTCOMES):
-            outcomes.pop()
-        del self._all[len(outcomes) :]
+        self._clear()
+
+    def _clear(self) -> None:
+        """Drop the oldest where there is no room; what was never tried takes none from others."""
+        tried = [one for one in self._all if one.count]
+        while len(tried) > MOST_KEPT or (
+            len(tried) > 1 and sum(one.outcomes for one in tried) > MOST_OUTCOMES
+        ):
+            tried.pop()
+        untried = [one for one in self._all if not one.count]
+        kept = {*tried, *untried[:MOST_KEPT]}
+        self._all = [one for one in self._all if one in kept]
 
 
 def _same(one: Event, other: Event) -> bool:
