@@ -21,6 +21,10 @@ import { loadTool } from "./tool.js";
 /** Of the pace: between the moves of programs that answer a person's move. */
 const CATCH_UP = 0.6;
 
+/** So soon and so near after a tap another one is its second half. */
+const TWO_TAPS_MS = 500;
+const FINGER = 30;
+
 /** @type {Record<string, string>} what is not called like the panel that it makes */
 const TOOL_OF = { "set-up": "setup", help: "log" };
 
@@ -64,6 +68,8 @@ export class Table extends HistoryView {
     this.styled = undefined;
     /** The revision when something was clicked last. */
     this.clicked = -1;
+    /** @type {MouseEvent | undefined} the click that uncovered a hand */
+    this.ready = undefined;
     this.readSteps();
     this.root.addEventListener("pointerdown", () => this.playing === "catching up" && this.skip(), { signal: this.signal, capture: true });
     this.root.addEventListener("click", (event) => this.onlyOnce(event), { signal: this.signal, capture: true });
@@ -194,11 +200,15 @@ export class Table extends HistoryView {
     if (this.session.send(type, fields) && !["view", "lang", "setup", "record", "switch"].includes(type)) this.goNow();
   }
 
-  /** Of a double click the first may have changed what lies under the second. @param {MouseEvent} event */
+  /** Of a double click, or of two taps, the first may have changed what lies under the second. @param {MouseEvent} event */
   onlyOnce(event) {
     const target = /** @type {Element} */ (event.target);
-    if (event.detail > 1 && this.clicked !== this.revision && target.closest?.("[data-move], [data-card], [data-play], [data-pass], .tw-play")) event.stopPropagation();
+    const { ready } = this;
+    const soon = ready && event.detail && event.timeStamp < ready.timeStamp + TWO_TAPS_MS && Math.hypot(event.clientX - ready.clientX, event.clientY - ready.clientY) < FINGER;
+    const again = event.detail > 1 && this.clicked !== this.revision;
+    if ((soon || again) && target.closest?.("[data-move], [data-card], [data-play], [data-pass], .tw-play")) event.stopPropagation();
     this.clicked = this.revision;
+    if (target.closest?.(".tw-cover")) this.ready = event;
   }
 
   get usesRecords() {

@@ -264,7 +264,7 @@ test("Enter plays what is chosen if it may be played, and is a click otherwise",
 
 test("the legal plays are listed by kind, the rest when asked for", async () => {
   const table = await shown("days_table", daysFixtures["days-lead"]);
-  const plays = () => table.all(".tw-play-list button:not(.tw-more)").map((button) => button.getAttribute("aria-label"));
+  const move = () => table.all(".tw-play-list button:not(.tw-more)").map((button) => button.getAttribute("aria-label"));
   const more = () => table.find(".tw-more");
   assert.equal(plays().length, 6);
   assert.ok(plays().every((text) => /single/.test(text)));
@@ -369,6 +369,23 @@ test("a covered hand shows nothing but whose it is, and their button", async () 
     assert.deepEqual([...new Set(table.all(".tw-hand-cards [data-piece]").map((card) => card.dataset.piece))].filter((piece) => piece !== "?"), []);
     await press(table.find(".tw-cover button"));
     assert.equal(table.model.sent.at(-1).type, "ready");
+    table.remove();
+  }
+});
+
+test("a second tap on what uncovered a hand plays nothing that has come to lie there", async () => {
+  for (const [bundle, covered, then] of [["chip_table", chipFixtures["chips-cover"], chipFixtures["chips-play"]], ["days_table", daysFixtures["days-cover"], daysFixtures["days-respond"]]]) {
+    const table = await shown(bundle, covered);
+    const tap = (element, place) => element.dispatchEvent(new window.MouseEvent("click", { bubbles: true, detail: 1, clientX: place, clientY: place }));
+    tap(table.find(".tw-cover button"), 300);
+    const { id, revision } = table.model.sent.at(-1);
+    table.model.receive({ type: "answer", id, ok: true, view: { ...then.view, revision: revision + 1 } });
+    await settle();
+    const move = () => table.find(bundle === "chip_table" ? "button.tw-ok" : "[data-pass]");
+    tap(move(), 310);
+    assert.equal(table.model.sent.at(-1).type, "ready");
+    tap(move(), 400);
+    assert.equal(table.model.sent.at(-1).type, "move");
     table.remove();
   }
 });
