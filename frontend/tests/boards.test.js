@@ -264,7 +264,7 @@ test("Enter plays what is chosen if it may be played, and is a click otherwise",
 
 test("the legal plays are listed by kind, the rest when asked for", async () => {
   const table = await shown("days_table", daysFixtures["days-lead"]);
-  const move = () => table.all(".tw-play-list button:not(.tw-more)").map((button) => button.getAttribute("aria-label"));
+  const plays = () => table.all(".tw-play-list button:not(.tw-more)").map((button) => button.getAttribute("aria-label"));
   const more = () => table.find(".tw-more");
   assert.equal(plays().length, 6);
   assert.ok(plays().every((text) => /single/.test(text)));
