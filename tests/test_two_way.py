@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from fractions import Fraction
 from itertools import combinations
+from unittest import mock
 
 import pytest
 
@@ -12,6 +13,7 @@ import twelve_widgets as tw
 from table_pages import Page
 from twelve_widgets.chance import events
 from twelve_widgets.widgets import paced
+from twelve_widgets.widgets.event_choice import said_of
 from twelve_widgets.words import LANGUAGES
 
 HOLDS = events.chips.holds
@@ -233,6 +235,19 @@ def test_a_run_that_is_interrupted_shows_what_was_tried():
     assert pair.table.trials == 3
     assert pair.view["revision"] > revision
     assert not pair.view["exact"]
+
+
+def test_a_count_that_is_interrupted_shows_what_is_asked(monkeypatch):
+    pair, page = opened(*PAIR, source=view())
+    with monkeypatch.context() as patched:
+        patched.setattr(tw.chance.joint, "two_way", mock.Mock(side_effect=KeyboardInterrupt))
+        with pytest.raises(KeyboardInterrupt):
+            page.ask("event", which=0, kind="chips.holds", values={"seat": 1, "chip": 9})
+    said = pair.view["said"]
+    assert said == [pair._text(said_of(event)) for event in pair._series.events]
+    assert (pair.table, pair.view["table"]) == (None, None)
+    assert page.ask("exact")["ok"]
+    assert pair.view["table"] is not None
 
 
 @pytest.mark.parametrize("which", [0.0, True, "0", None, 2])

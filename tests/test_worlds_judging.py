@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 from typing import Any
+from unittest import mock
 
 import pytest
 
@@ -12,6 +13,7 @@ from table_pages import Page
 from twelve_widgets import Refused
 from twelve_widgets.chance import events
 from twelve_widgets.widgets import DaysTable, Worlds, judging, paced
+from twelve_widgets.widgets import worlds as worlds_module
 from worlds_samples import B_HAS_THE_11, table_of
 
 CHOSEN = {"kind": "chips.dealt", "values": {"seat": 1, "chip": 11}}
@@ -145,6 +147,42 @@ def test_what_fails_on_the_way_is_told(one_at_a_time):
         assert marked(worlds) == []
 
     asyncio.run(scene())
+
+
+@pytest.mark.parametrize("at_first", [10.0, 0.0])
+def test_what_is_interrupted_is_shown_as_far_as_it_came(monkeypatch, at_first):
+    monkeypatch.setattr(judging, "AT_FIRST", at_first)
+    calls: list[Any] = []
+
+    def has_the_11(position):
+        calls.append(position)
+        if len(calls) == 5:
+            raise KeyboardInterrupt
+        return 11 in position.hands[1]
+
+    worlds = Worlds(table_of(), "A", event=events.chips.dealt(2, 3))
+    with pytest.raises(KeyboardInterrupt):
+        worlds._ask(has_the_11)
+    assert worlds._event.event is has_the_11
+    assert "has_the_11" in worlds.view["event"]["choice"]["said"]
+    assert "4 of 36" in worlds.view["event"]["stopped"]
+    assert Page(worlds).ask("count")["ok"]
+    assert worlds.view["event"]["share"] == "18 of 36 worlds"
+
+
+@pytest.mark.parametrize("where", ["_weigh", "deal_grid"])
+def test_a_look_that_is_interrupted_is_taken_again(monkeypatch, where):
+    table = table_of()
+    worlds = Worlds(table, "A", event=B_HAS_THE_11)
+    stops = mock.Mock(side_effect=KeyboardInterrupt)
+    with monkeypatch.context() as patched:
+        patched.setattr(Worlds if where == "_weigh" else worlds_module, where, stops)
+        with pytest.raises(KeyboardInterrupt):
+            table.play(2)
+    assert Page(worlds).ask("look")["ok"]
+    fresh = Worlds(table, "A", event=B_HAS_THE_11)
+    assert worlds.view["grid"] is not None
+    assert worlds.view | {"revision": 0} == fresh.view | {"revision": 0}
 
 
 def test_what_is_closed_asks_no_more(one_at_a_time):

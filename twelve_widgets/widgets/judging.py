@@ -31,6 +31,7 @@ class Judging:
 
     def __init__(self, event: WorldEvent, show: Callable[[], None]) -> None:
         self.event = event
+        self._show = show
         self._paced = Paced(self._one_more, show)
 
     @property
@@ -82,10 +83,15 @@ class Judging:
 
     def _some(self) -> None:
         began = monotonic()
-        while self._one_more():
-            if monotonic() - began > AT_FIRST:
-                self._paced.go_on()
-                return
+        try:
+            while self._one_more():
+                if monotonic() - began > AT_FIRST:
+                    self._paced.go_on()
+                    return
+        except BaseException:
+            # Interrupted, it stands where it stopped: nobody else comes to show that.
+            self._show()
+            raise
 
     def _one_more(self) -> bool:
         try:

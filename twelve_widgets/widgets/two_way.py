@@ -139,9 +139,10 @@ class TwoWay(TrialsWidget):
         if type(which) is not int or which not in (0, 1):
             raise Refused(say("chance.asked.malformed"))
         self._choose(self._choices[which], content)
-        if not self._series.count:
-            self._series.count_all(self._counted)
-        self._changed()
+        if self._series.count:
+            self._changed()
+        else:
+            self._count_all()
 
     def _swap(self) -> None:
         self._check_idle()
@@ -157,8 +158,14 @@ class TwoWay(TrialsWidget):
         """Show all deals counted, instead of some tried; these stay."""
         self._check_idle()
         self._note = None
-        self._series.count_all(self._counted)
-        self._changed()
+        self._count_all()
+
+    def _count_all(self) -> None:
+        """Count all deals, and show what is known then; interrupted too."""
+        try:
+            self._series.count_all(self._counted)
+        finally:
+            self._changed()
 
     # What is shown
 

@@ -219,11 +219,17 @@ class Worlds(ChanceWidget):
             return
         self._sight, self._drawn = sight, []
         self._deals = self._grid = None
-        if sight.view is not None:
+        if sight.view is None:
+            return
+        try:
             self._deals = worlds_of(sight.view, self._model)
             self._stages = Stages(sight.view, self._stages)
             self._weigh(strictly)
             self._grid = deal_grid(self._stages, self._deals)
+        except BaseException:
+            # Half known is taken for known when it is looked at again.
+            self._deals = None
+            raise
 
     def _weigh(self, strictly: bool) -> None:
         """Weigh the deals by the model, where they are few; by none where it cannot be."""
