@@ -98,14 +98,14 @@ export class LogPanel {
       <p class="tw-quiet">${say("table.record-about")}</p>
       <textarea class="tw-field" rows="8" spellcheck="false" autocomplete="off" aria-label=${say("table.record")} ?readonly=${!view.usesRecords}
         .value=${text} @input=${() => this.change(this.area.value)}></textarea>
-      ${this.refusal()}
-      ${when(copied && byHand, html`<p class="tw-quiet">${say("table.copy-yourself")}</p>`)}
       <div class="tw-actions">
         ${this.button(copied && !byHand ? "copied" : "copy", () => this.copy(), copied && !byHand)}
         ${this.button("download", () => this.download())}
         ${when(view.usesRecords, this.button("use-record", () => this.use(text)))}
         ${when(this.draft !== null, this.button("record-restore", () => this.change(null)))}
       </div>
+      ${this.refusal()}
+      ${when(copied && byHand, html`<p class="tw-quiet">${say("table.copy-yourself")}</p>`)}
     </details>`;
   }
 
@@ -114,7 +114,7 @@ export class LogPanel {
     return html`<button class="tw-button tw-outline" @click=${act}>${when(done, sign("tick", 18))}${this.view.say(`table.${word}`)}</button>`;
   }
 
-  /** Why the record was not used. */
+  /** Why the record was not used: below the buttons, which stay under the pointer. */
   refusal() {
     const { refusal } = this.view.session;
     if (refusal?.type !== "record") return nothing;

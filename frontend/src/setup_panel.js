@@ -118,11 +118,11 @@ export class SetupPanel {
     </div>
     <div>
       ${this.palette()}${this.held()}
-      ${when(refusal, html`<p class="tw-refusal" role="alert">${refusal}</p>`)}
       <div class="tw-actions">
         <button class="tw-button tw-primary" @click=${() => this.send(false)}>${say("table.set-up-use")}</button>
         <button class="tw-button tw-outline" @click=${() => this.send(true)}>${say("table.set-up-random")}</button>
       </div>
+      ${when(refusal, html`<p class="tw-refusal" role="alert">${refusal}</p>`)}
     </div>`;
   }
 
