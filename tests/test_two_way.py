@@ -12,6 +12,7 @@ import pytest
 import twelve_widgets as tw
 from table_pages import Page
 from twelve_widgets.chance import events
+from twelve_widgets.players import PLAYERS
 from twelve_widgets.widgets import paced
 from twelve_widgets.widgets.event_choice import said_of
 from twelve_widgets.words import LANGUAGES
@@ -248,6 +249,27 @@ def test_a_count_that_is_interrupted_shows_what_is_asked(monkeypatch):
     assert (pair.table, pair.view["table"]) == (None, None)
     assert page.ask("exact")["ok"]
     assert pair.view["table"] is not None
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_trials_of_which_none_is_possible_are_told(lang):
+    position = tw.twelve_days.deal(players=3, seed=4)
+    while len(position.made) < 5:
+        chances = PLAYERS["highest"](None, position.moves)
+        position = position.play(next(move for move in position.moves if chances.get(move)))
+    given = {"source": position.seen_by(position.seat), "model": "highest", "seed": 1, "lang": lang}
+    pair = tw.TwoWay(**given).run(40)
+    told = pair.view["how"]
+    assert pair.view["table"] is None
+    assert told.startswith("40 ")
+    if lang == "en":
+        assert told == "40 trials: none of the deals drawn is possible under this model."
+    Page(pair).ask("exact")
+    assert pair.view["how"] == told
+    # Trials of one event draw no proportion either.
+    run = tw.Run(**given).run(40)
+    assert (run.view["observed"], run.view["chart"]) == (None, None)
+    assert run.view["note"] == told
 
 
 @pytest.mark.parametrize("which", [0.0, True, "0", None, 2])

@@ -37,7 +37,7 @@ def run_json(run: Run) -> Json:
         "exact": _exact(run),
         "verdict": _verdict(run),
         "seed": str(trials.seed),
-        "note": run._said(run._note),
+        "note": run._said(run._note or _none_possible(run)),
         "kept": run._kept(),
         "running": run._progress(),
         "failure": run._said(run._paced.failure),
@@ -56,7 +56,7 @@ def outcome_told(series: RunSeries, lang: str) -> str:
 def chart_of(run: Run) -> Chart | None:
     """Return how the proportion has settled; None before there is one."""
     trials = run.trials
-    if not trials.count or trials.weighed:
+    if trials.proportion is None or trials.weighed:
         # Trials that count differently are no successes among so many.
         return None
     return running(
@@ -78,6 +78,14 @@ def picture_json(chart: Chart) -> Json:
         "columns": list(chart.columns),
         "rows": [list(row) for row in chart.table],
     }
+
+
+def _none_possible(run: Run) -> Sentence | None:
+    """Say that no trial counts, if that is so."""
+    count = run.trials.count
+    if not count or run.trials.proportion is not None:
+        return None
+    return say("chance.told.none_possible", count)
 
 
 def _observed(run: Run) -> Json | None:

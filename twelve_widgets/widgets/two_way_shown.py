@@ -69,6 +69,8 @@ def square_of(widget: TwoWay, table: Table) -> Chart:
 
 def _how(widget: TwoWay, table: Table | None) -> Sentence:
     setting = widget._series.trial.setting
+    if table is None and widget._series.shows_trials and widget._series.count:
+        return say("chance.told.none_possible", widget._series.count)
     if table is None:
         return say("chance.pair.nothing")
     if table.trials is not None:

@@ -69,6 +69,10 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "chance.told.hand_tricks": ("The hand has {n} trick.", "The hand has {n} tricks."),
     "chance.told.observed": ("{share} trial", "{share} trials"),
     "chance.told.weighed": "{trials} trials, each counted as it is likely",
+    "chance.told.none_possible": (
+        "{n} trial: the deal drawn is not possible under this model.",
+        "{n} trials: none of the deals drawn is possible under this model.",
+    ),
     "chance.told.interval": "95% interval {low} to {high}",
     "chance.told.expected": "On average about {part} in {whole} trials",
     "chance.told.guess_high": "The guess was {difference} too high.",
