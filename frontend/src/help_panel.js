@@ -76,6 +76,6 @@ export class HelpPanel {
     const rules = this.view.part("rule_list") ?? [];
     return html`${when(can.length, html`<div><h3>${say("table.can")}</h3>${can.map((text, index) => html`<p class=${index ? "" : "tw-lead"}>${text}</p>`)}</div>`)}
       <div class="tw-rules"><h3>${say("table.rules")}</h3><ul>${rules.map((text) => html`<li>${text}</li>`)}</ul></div>
-      <div><h3>${say("table.keys")}</h3><dl>${keyList(say, table, table && kind === "days").map(([key, text]) => html`<dt><kbd>${key}</kbd></dt><dd>${text}</dd>`)}</dl></div>`;
+      <div><h3>${say("table.keys")}</h3><dl>${keyList(say, table, table && kind === "days").map(([key, text]) => html`<dt>${key.split(", ").map((one) => html`<kbd>${one}</kbd>`)}</dt><dd>${text}</dd>`)}</dl></div>`;
   }
 }

@@ -361,6 +361,14 @@ globalThis.checks = (() => {
         if (new Set(tops).size > 1 && !/^(.)\1+$/.test(word)) faults.push(`${called(node)} breaks “${short(word)}” without a hyphen`);
       }
     }
+    for (const key of all("kbd")) {
+      if (root().lang !== "xx" && key.getBoundingClientRect().height > 40 * scale()) faults.push(`${called(key)} is a key of several lines`);
+    }
+    for (const field of all("textarea")) {
+      const style = getComputedStyle(field);
+      const over = field.clientHeight % parseFloat(style.lineHeight);
+      if (field.scrollHeight > field.clientHeight && (over > 1 || parseFloat(style.paddingTop) > 1)) faults.push(`${called(field)} cuts a line`);
+    }
     const pills = all(".tw-ok .tw-verb, .tw-pill");
     pills.forEach((one, index) => pills.slice(index + 1).forEach((other) => {
       const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
