@@ -208,6 +208,29 @@ def test_a_review_of_another_match_is_refused(reviewed):
             tw.Replay(wrong, review=theirs)
 
 
+def test_of_moves_taken_back_nothing_is_told():
+    match, late_moves = two_rounds()
+    found = chance.review(match, moves=late_moves, seed=1)
+    replay = tw.Replay(match, review=found)
+    whole = replay.review
+    length = found.costliest()[0].index - 1
+    while match.length > length:
+        match.undo()
+    replay.lang = "de"
+    replay.lang = "en"
+    assert replay.review["moves"] == [one for one in whole["moves"] if one["step"] <= length]
+    worst = [one.index for one in found if one.clear and one.index <= length][:3]
+    assert replay.review["worst"] == worst
+    # Another move there is another one; what is done again is told again.
+    match.redo()
+    replay.lang = "de"
+    assert replay.review["moves"][-1]["step"] == length + 1
+    match.undo()
+    match.play(found.costliest()[0].best)
+    replay.lang = "en"
+    assert replay.review["moves"] == [one for one in whole["moves"] if one["step"] <= length]
+
+
 def test_it_cannot_be_set(reviewed):
     match, found = reviewed
     with pytest.raises(Refused, match="review follows the match"):

@@ -114,7 +114,7 @@ class Replay(Shown):
         ]
         current = rounds.pop() if rounds and rounds[-1]["end"] is None else None
         shown = self._reviewed
-        told = None if shown is None else shown.told(self.lang, match.names)
+        told = None if shown is None else shown.told(match, self.lang)
         self._tell(current=current, rounds=rounds, review=told)
 
     def _fallback(self) -> dict[str, str]:

@@ -7,7 +7,7 @@ what it knew.
 from __future__ import annotations
 
 from bisect import bisect
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from ..chance import Review, ReviewedMove
@@ -56,14 +56,11 @@ class ReviewShown:
             asked = self._made(match, viewer)
         if not isinstance(asked, Review):
             raise Refused(say("review.none_given", given=quoted(asked)))
-        self._model = asked.model
-        self._places = [
-            _placed(match, one) for one in asked.moves if _checked(match, one) is not None
-        ]
-        if viewer is not None:
-            self._places = [at for at in self._places if at.one.seat == viewer]
-            asked = Review(tuple(at.one for at in self._places), asked.seed, asked.model)
-        self._worst = [one.index for one in asked.costliest()]
+        for one in asked.moves:
+            if not _is_of(match, one):
+                raise Refused(say("review.other_match", number=one.index))
+        own = tuple(one for one in asked.moves if viewer in (None, one.seat))
+        self._review = replace(asked, moves=own)
 
     def _made(self, match: Match, viewer: int | None) -> Review:
         """Return a review made here; what was found until it is interrupted."""
@@ -76,30 +73,30 @@ class ReviewShown:
             self._stopped = say("review.stopped", len(found.moves), all=making.count)
             return found
 
-    def told(self, lang: str, names: Any) -> Json:
-        """Return all that a page shows of it."""
-        stopped = self._stopped
-        by_index = {at.one.index: at.step for at in self._places}
+    def told(self, match: Match, lang: str) -> Json:
+        """Return all that a page shows of it: of a match that goes on, of moves that still stand."""
+        stopped, names = self._stopped, match.names
+        standing = tuple(one for one in self._review.moves if _is_of(match, one))
+        costliest = replace(self._review, moves=standing).costliest()
         return {
-            "model": model_said(self._model).text(lang, names),
-            "moves": [_told(at, lang, names) for at in self._places],
-            "worst": [by_index[index] for index in self._worst],
+            "model": model_said(self._review.model).text(lang, names),
+            "moves": [_told(_placed(match, one), lang, names) for one in standing],
+            "worst": [_placed(match, one).step for one in costliest],
             "stopped": "" if stopped is None else stopped.text(lang, names),
         }
 
 
-def _checked(match: Match, one: ReviewedMove) -> ReviewedMove:
-    """Return a move that was made in this match, in what its seat saw here; refuse others."""
-    if one.index <= match.length:
-        after = match.at(one.index)
-        before = after.previous
-        if (
-            before is not None
-            and (before.seat, after.last) == (one.seat, one.move)
-            and before.seen_by(one.seat) == one.seen
-        ):
-            return one
-    raise Refused(say("review.other_match", number=one.index))
+def _is_of(match: Match, one: ReviewedMove) -> bool:
+    """Tell whether a move was made in this match, in what its seat saw here."""
+    if one.index > match.length:
+        return False
+    after = match.at(one.index)
+    before = after.previous
+    return (
+        before is not None
+        and (before.seat, after.last) == (one.seat, one.move)
+        and before.seen_by(one.seat) == one.seen
+    )
 
 
 def _placed(match: Match, one: ReviewedMove) -> _Place:
