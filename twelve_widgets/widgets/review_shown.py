@@ -74,7 +74,7 @@ class ReviewShown:
             return found
 
     def told(self, match: Match, lang: str) -> Json:
-        """Return all that a page shows of it: of a match that goes on, of moves that still stand."""
+        """Return all that a page shows of it, of moves that still stand."""
         stopped, names = self._stopped, match.names
         standing = tuple(one for one in self._review.moves if _is_of(match, one))
         costliest = replace(self._review, moves=standing).costliest()
