@@ -11,7 +11,7 @@ import pytest
 from oracle import chip_trick as oracle
 from small_rounds import late, small
 from twelve_widgets import Match, Refused, chip_trick, twelve_days
-from twelve_widgets.chance import estimated_odds, odds, review, worlds
+from twelve_widgets.chance import estimated_odds, events, exact_odds, odds, review, trials, worlds
 from twelve_widgets.chance.chip_layers import Layers
 from twelve_widgets.chance.playout import played_out, shares_played_out
 from twelve_widgets.chance.tree import final_shares
@@ -185,6 +185,11 @@ def test_several_rounds_are_looked_at_together():
         (lambda match: review(match, moves=[0]), "no move 0"),
         (lambda match: review(match, moves=[1]), "no move 1"),
         (lambda match: review(match, moves=["a"]), "no move 'a'"),
+        (lambda match: review(match, moves=5), "not by 5"),
+        (lambda match: review(match, moves=True), "not by True"),
+        (lambda match: review(match, progress=5), "Progress is told to a function"),
+        (lambda match: exact_odds(match.position, progress=5), "5 is none"),
+        (lambda match: trials(events.chips.dealt(0, 1), players=2).run(3, progress=5), "5 is none"),
         (lambda match: review(match, model="best"), "no model"),
         (lambda match: review(match, trials=0), "number of trials"),
         (lambda match: review(match, seed=-1), "not a seed"),

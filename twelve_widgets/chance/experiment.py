@@ -21,7 +21,7 @@ from .event_chance import exact_in, judge_of, needs_play
 from .interval import Interval, wilson
 from .models import Model
 from .playout import played_out
-from .progress import Progress
+from .progress import Progress, check_progress
 from .setting import Setting
 from .winning import check_trials
 from .world import Event
@@ -128,6 +128,7 @@ class Trials:
         if count is None:
             raise Refused(say("chance.bad_trials", given=quoted(count)))
         check_trials(count)
+        check_progress(progress)
         numbers = range(self.count + 1, self.count + count + 1)
         if executor is None:
             results: Iterator[tuple[bool, Fraction]] = map(self.trial, numbers)

@@ -6,7 +6,7 @@ that agreed with what the seat had seen, and what was really dealt does not ente
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from itertools import islice
@@ -18,7 +18,7 @@ from .exact_steps import Odds, exact_of
 from .interval import Interval
 from .layered import can_be_layered, layered_work
 from .models import Model, player_of
-from .progress import Progress, Reached, Work, completed
+from .progress import Progress, Reached, Work, check_progress, completed
 from .source import Branch, Source
 from .winning import check_trials, is_soon_exact, odds_work
 
@@ -177,6 +177,7 @@ def review(
     >>> worst.index, worst.move, worst.best, worst.exact
     (10, 2, 7, True)
     """
+    check_progress(progress)
     work = Reviewing(match, seat, moves, model, trials, seed)
     return completed(work.all(), progress)
 
@@ -200,7 +201,7 @@ class Reviewing:
         player_of(model)
         check_trials(trials)
         self._model, self._trials, self._seed = model, trials, check_seed(seed)
-        numbers = range(1, match.length + 1) if moves is None else sorted({*map(_checked, moves)})
+        numbers = range(1, match.length + 1) if moves is None else _numbers(moves)
         self._chosen: list[tuple[int, Any]] = []
         for number in numbers:
             after = match.at(number)
@@ -273,6 +274,12 @@ class Reviewing:
         before = after.previous
         seen = before.seen_by(before.seat)
         self._found[number] = ReviewedMove(number, before.seat, after.last, odds, seen)
+
+
+def _numbers(moves: Any) -> Sequence[int]:
+    if not isinstance(moves, Iterable):
+        raise Refused(say("chance.no_moves", given=quoted(moves)))
+    return sorted({*map(_checked, moves)})
 
 
 def _checked(number: Any) -> int:

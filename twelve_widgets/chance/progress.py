@@ -7,14 +7,21 @@ import time
 from collections.abc import Callable, Generator
 from dataclasses import dataclass
 from types import TracebackType
-from typing import TypeVar
+from typing import Any, TypeVar
 
-from ..words import Sentence, say
+from ..game import Refused
+from ..words import Sentence, quoted, say
 
 Progress = Callable[[float], None]
 """Told from time to time which part of the work is done, from 0 to 1."""
 
 Found = TypeVar("Found")
+
+
+def check_progress(progress: Any) -> None:
+    """Refuse what cannot be told of the progress; None need not be."""
+    if progress is not None and not callable(progress):
+        raise Refused(say("chance.bad_progress", given=quoted(progress)))
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,7 +18,7 @@ from .exact_steps import Odds, exact_work
 from .layered import can_be_layered, is_affordable, is_quick, will_compile
 from .models import Model, is_blind, move_chances
 from .playout import Tally, drawn_move, moves_in_order, shares_played_out
-from .progress import Progress, ProgressLine, Reached, Work, completed
+from .progress import Progress, ProgressLine, Reached, Work, check_progress, completed
 from .source import Source
 from .tree import MOST_POSITIONS, TooLarge
 
@@ -157,6 +157,7 @@ def exact_odds(source: Any, model: Model = "random", progress: Progress | None =
         fits into a computer.
     """
     asked = Source(source, model)
+    check_progress(progress)
     try:
         if progress is not None:
             return completed(exact_work(asked), progress)

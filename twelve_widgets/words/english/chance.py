@@ -72,6 +72,8 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "chance.seed_without_trials": "A seed is for trials: say how many trials there are to be.",
     "chance.no_match": "A match is reviewed, as chip_trick.match() gives one; this is {given}.",
     "chance.no_such_move": "There is no move {given}: the moves of a match are numbered from 1.",
+    "chance.no_moves": "Moves are named by their numbers, such as [3, 5], not by {given}.",
+    "chance.bad_progress": "Progress is told to a function of one number; {given} is none.",
     # Parameters of events
     "chance.parameter.seat": "Seat",
     "chance.parameter.chip": "Chip",
