@@ -200,7 +200,7 @@ globalThis.checks = (() => {
     for (const element of root().querySelectorAll("*")) {
       const style = getComputedStyle(element);
       const bars = style.overflowX === "auto" || style.overflowX === "scroll";
-      if (bars && seen(element) && element.scrollWidth > element.clientWidth + 1 && !element.matches("[data-scrolls]")) {
+      if (bars && seen(element) && element.scrollWidth > element.clientWidth + 1) {
         faults.push(`${called(element)} has to be scrolled sideways by ${element.scrollWidth - element.clientWidth} pixels`);
       }
     }

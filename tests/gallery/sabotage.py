@@ -144,6 +144,12 @@ OWN = [
         "outside",
         'add(\'<div style="width:90px;overflow-x:auto"><div style="width:300px;height:9px">\')',
     ),
+    Sabotage(
+        "outside",
+        """one('details').open = true;
+        one('.tw-numbers table').style.width = 'calc(100% + 20px)'""",
+        "run: always",
+    ),
     Sabotage("outside", "give('.tw-controls svg', {style: 'position: relative; left: -80px'})"),
     Sabotage("small text", "give('h3', {style: 'font-size: 12px'})"),
     Sabotage("small target", "give('.tw-primary', {style: 'min-height: 40px; align-self: start'})"),

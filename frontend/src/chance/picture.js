@@ -1,5 +1,6 @@
 /** Charts that Python draws: shown as they come, with their numbers. */
 import { html } from "../template.js";
+import { bound, hyphened } from "../words.js";
 
 /** @type {WeakMap<Element, string>} */
 const shown = new WeakMap();
@@ -30,10 +31,21 @@ function drawing(text, className) {
   return svg;
 }
 
+/** Letters of a word that is broken above a narrow column. */
+const SHORT = 8;
+
+/** Letters of a name that has a line of its own above its numbers where these have little room. */
+const LONG_NAME = 12;
+
 /** A chart's numbers as a table. @param {string} caption @param {import("./contract.js").Picture} picture */
 export function numbers(caption, { columns, rows }) {
-  return html`<div class="tw-numbers" data-scrolls tabindex="0" role="region" aria-label=${caption}><table>
-    <thead><tr>${columns.map((name) => (name ? html`<th scope="col">${name}</th>` : html`<td></td>`))}</tr></thead>
-    <tbody>${rows.map(([first, ...rest]) => html`<tr><th scope="row">${first}</th>${rest.map((one) => html`<td>${one}</td>`)}</tr>`)}</tbody>
+  const named = rows.some(([name]) => name.length > LONG_NAME);
+  const head = (/** @type {string} */ name) => hyphened(bound(name), SHORT);
+  return html`<div class="tw-numbers" tabindex="0" role="region" aria-label=${caption}><table class=${named ? "tw-named" : ""}>
+    <thead><tr>${columns.map((name) => (name ? html`<th scope="col">${head(name)}</th>` : html`<td></td>`))}</tr></thead>
+    <tbody>${rows.map(([first, ...rest]) => html`<tr><th scope="row">${bound(first)}</th>${rest.map((one) => html`<td>${secondHalf(one)}</td>`)}</tr>`)}</tbody>
   </table></div>`;
 }
+
+/** An interval is broken before the word between its ends. @param {string} text */
+const secondHalf = (text) => text.replace(/(\p{L}) (?=\p{N})/gu, "$1\u00a0");
