@@ -44,7 +44,7 @@ export function viewSwitch(say, names, { mode, viewer }, passed, choose) {
   /** @type {[string, string][]} */
   const list = [...names.map((name, seat) => /** @type {[string, string]} */ ([String(seat), name === letter(seat) ? name : `${letter(seat)} · ${name}`])), ["turn", short.turn], ["all", short.all]];
   // A row of buttons, and where there is no room for one a list.
-  return html`<div class="tw-views ${names.length > 6 ? "tw-many" : names.length + Number(turn) > 3 ? "tw-several" : ""}" role="group" aria-label=${say("table.view")} data-arrows>
+  return html`<div class="tw-views ${names.length > 6 ? "tw-many" : names.length + (turn ? 2 : 0) > 3 ? "tw-several" : ""}" role="group" aria-label=${say("table.view")} data-arrows>
     <em aria-hidden="true">${say("table.view")}</em>${names.map((name, seat) => one(seat, letter(seat), say("table.view-seat-label", { name, seat: letter(seat) })))}
     ${when(turn, one("turn", short.turn, say("table.view-turn-label")))}${one(null, short.all, say("table.view-all-label"))}
   </div>${chooser(say("table.view"), turn ? list : list.filter(([key]) => key !== "turn"), now, (key) => choose(key === "turn" ? key : key === "all" ? null : Number(key)), html`${sign("eye", 20)}${short[/** @type {"all"} */ (now)] ?? letter(viewer ?? 0)}`, `tw-view-list ${mode === "seat" ? "" : "tw-worded"}`)}`;
