@@ -8,6 +8,7 @@ from random import Random
 
 import pytest
 
+import twelve_widgets as tw
 from oracle import chip_trick as oracle
 from small_rounds import late, small
 from twelve_widgets import Match, Refused, chip_trick, twelve_days
@@ -16,6 +17,7 @@ from twelve_widgets.chance.chip_layers import Layers
 from twelve_widgets.chance.playout import played_out, shares_played_out
 from twelve_widgets.chance.tree import final_shares
 from twelve_widgets.players import PLAYERS
+from twelve_widgets.words import LANGUAGES
 
 RULES = {"deal": "two_and_two", "over_limit": "bust", "limit": 21}
 
@@ -198,6 +200,56 @@ def test_several_rounds_are_looked_at_together():
 def test_what_cannot_be_reviewed_is_refused(asked, said):
     with pytest.raises(Refused, match=said):
         asked(chip_trick.match(players=2, seed=2))
+
+
+# Moves that contradict a model
+
+
+def all_high_but_one():
+    """A match in which all play high but for one move."""
+    match = chip_trick.match(players=3, seed=2)
+    while match.length < 14:
+        moves = match.position.moves
+        match.play(min(moves) if match.length == 6 else max(moves))
+    return match
+
+
+def explained(position):
+    """Whether in any deal that agrees with its seat's view the others have all played high."""
+    for world in worlds(position.seen_by(position.seat)):
+        *path, _ = world.position.path()
+        made = zip(path, world.position.made, strict=True)
+        if all(at.seat == position.seat or move == max(at.moves) for at, move in made):
+            return True
+    return False
+
+
+def test_moves_that_no_deal_explains_are_named_and_the_others_judged():
+    match = all_high_but_one()
+    chosen = [n for n in range(1, match.length + 1) if len(match.at(n).previous.moves) > 1]
+    likely = [n for n in chosen if explained(match.at(n).previous)]
+    assert 0 < len(likely) < len(chosen)
+    found = review(match, model="highest", trials=2, seed=1)
+    assert [one.index for one in found.moves] == likely
+    assert found.skipped == tuple(n for n in chosen if n not in likely)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_replay_says_how_many_are_not_judged(lang):
+    match = all_high_but_one()
+    found = review(match, model="highest", trials=2, seed=1)
+    replay = tw.Replay(match, review=found, lang=lang)
+    assert replay.review["stopped"].startswith(f"{len(found.skipped)} ")
+    seats = [match.at(n).previous.seat for n in found.skipped]
+    own = tw.Replay(match, review=found, view="A", lang=lang).review["stopped"]
+    assert own.startswith(f"{seats.count(0)} ")
+    if lang == "en":
+        assert "under this model nobody could have played" in own
+    # Of moves that are taken back nothing is said.
+    while match.length >= found.skipped[0]:
+        match.undo()
+    replay.lang = "fi" if lang == "en" else "en"
+    assert replay.review["stopped"] == ""
 
 
 # Worked out together

@@ -111,11 +111,15 @@ class Review:
         Where the chance of simulations came from.
     model : str or Player
         How all seats were taken to play.
+    skipped : tuple of int
+        Moves of the match that cannot be judged: under the model nobody could have played as
+        the others had before.
     """
 
     moves: tuple[ReviewedMove, ...]
     seed: int
     model: Model = "random"
+    skipped: tuple[int, ...] = ()
 
     def __iter__(self) -> Iterator[ReviewedMove]:
         """Yield the moves, the costliest first; of equal ones the earlier first."""
@@ -137,12 +141,13 @@ def review(
 ) -> Review:
     """Return what each move of a match cost, by what its seat knew when it made it.
 
-    Moves that were forced are left out: nothing was chosen. The odds are those of `odds`; moves
-    of a round whose exact odds are affordable are worked out together, since most of what can
-    follow is the same. With compiled loops, on one ordinary machine, a round of two seats took
-    0.2 s of processor time, one of three seats 8 s, one of four 21 s; of 12 Days, where there are
-    many legal moves, each move takes about 2 s. To look at less, name a seat or moves, or fewer
-    `trials`.
+    Moves that were forced are left out: nothing was chosen. Those before which, under the model,
+    nobody could have played as they did are named in `Review.skipped`. The odds are those of
+    `odds`; moves of a round whose exact odds are affordable are worked out together, since most of
+    what can follow is the same. With compiled loops, on one ordinary machine, a round of two seats
+    took 0.2 s of processor time, one of three seats 8 s, one of four 21 s; of 12 Days, where there
+    are many legal moves, each move takes about 2 s. To look at less, name a seat or moves, or
+    fewer `trials`.
 
     Parameters
     ----------
@@ -210,6 +215,7 @@ class Reviewing:
             if seat in (None, before.seat) and len(before.moves) > 1:
                 self._chosen.append((number, after))
         self._found: dict[int, ReviewedMove] = {}
+        self._skipped: list[int] = []
 
     @property
     def count(self) -> int:
@@ -219,7 +225,8 @@ class Reviewing:
     @property
     def review(self) -> Review:
         """What was found so far."""
-        return Review(tuple(one for _, one in sorted(self._found.items())), self._seed, self._model)
+        found = tuple(one for _, one in sorted(self._found.items()))
+        return Review(found, self._seed, self._model, tuple(self._skipped))
 
     def all(self) -> Work[Review]:
         """Look at all moves, those that share their work together."""
@@ -256,8 +263,14 @@ class Reviewing:
         """Look at one move."""
         asked = Source(after.previous.seen_by(after.previous.seat), self._model)
         # Each move has chance of its own, so that it is judged alike whatever else is.
-        odds = yield from odds_work(asked, self._trials, (self._seed + number) % SEEDS)
-        self._keep(number, after, odds)
+        try:
+            odds = yield from odds_work(asked, self._trials, (self._seed + number) % SEEDS)
+        except Refused as refused:
+            if refused.sentence.id != "chance.nobody_plays_so":
+                raise
+            self._skipped.append(number)
+        else:
+            self._keep(number, after, odds)
 
     def _looked_at_together(self, chosen: list[tuple[int, Any]]) -> Work[None]:
         """Look at moves of a round: most of what can follow is the same, and worked out once."""

@@ -61,6 +61,7 @@ class ReviewShown:
                 raise Refused(say("review.other_match", number=one.index))
         own = tuple(one for one in asked.moves if viewer in (None, one.seat))
         self._review = replace(asked, moves=own)
+        self._viewer = viewer
 
     def _made(self, match: Match, viewer: int | None) -> Review:
         """Return a review made here; what was found until it is interrupted."""
@@ -75,15 +76,22 @@ class ReviewShown:
 
     def told(self, match: Match, lang: str) -> Json:
         """Return all that a page shows of it, of moves that still stand."""
-        stopped, names = self._stopped, match.names
+        names = match.names
+        notes = [self._stopped, self._skipped(match)]
         standing = tuple(one for one in self._review.moves if _is_of(match, one))
         costliest = replace(self._review, moves=standing).costliest()
         return {
             "model": model_said(self._review.model).text(lang, names),
             "moves": [_told(_placed(match, one), lang, names) for one in standing],
             "worst": [_placed(match, one).step for one in costliest],
-            "stopped": "" if stopped is None else stopped.text(lang, names),
+            "stopped": " ".join(one.text(lang, names) for one in notes if one is not None),
         }
+
+    def _skipped(self, match: Match) -> Sentence | None:
+        """Say how many moves could not be judged."""
+        befores = [match.at(i).previous for i in self._review.skipped if i <= match.length]
+        count = sum(self._viewer is None or at.seat == self._viewer for at in befores if at)
+        return say("review.skipped", count) if count else None
 
 
 def _is_of(match: Match, one: ReviewedMove) -> bool:

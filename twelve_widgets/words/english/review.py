@@ -17,6 +17,10 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     ),
     "review.at": "{place}: {said}",
     "review.progress": "Reviewing the match: {percent}% done",
+    "review.skipped": (
+        "{n} move is not judged: under this model nobody could have played before it as they did.",
+        "{n} moves are not judged: under this model nobody could have played before them as they did.",
+    ),
     "review.stopped": (
         "Stopped: {n} of {all} moves was looked at.",
         "Stopped: {n} of {all} moves were looked at.",
