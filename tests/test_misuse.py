@@ -86,7 +86,7 @@ def test_an_event_that_exits_is_refused():
         sys.exit()
 
     view = tw.chip_trick.deal(hands=TWO, leader=0).seen_by(0)
-    with pytest.raises(Refused, match="event failed with SystemExit"):
+    with pytest.raises(Refused, match="“event” failed with SystemExit"):
         tw.chance.worlds(view).chance(event)
 
 
