@@ -242,6 +242,25 @@ def test_a_whole_match_has_a_picture_for_each_trick(room):
     assert last == picture.text(match)
 
 
+def test_who_wins_a_match_together_shares_it_in_every_line():
+    rules = chip_trick.Rules(target=1)
+    match = Match(chip_trick.GAME, rules=rules, seed=37)
+    rng = random.Random(37)
+    while not match.over:
+        match.play(rng.choice(match.position.moves))
+    fronts, hands = match.position.fronts, match.position.hands
+    # What the seats hold, added up here, is 22, 28 and 28: all bust, and the highest wins.
+    assert [sum(front + hand) for front, hand in zip(fronts, hands, strict=True)] == [22, 28, 28]
+    ends = [
+        line.partition("bust")[2] for line in picture.text(match).splitlines() if ": bust" in line
+    ]
+    assert [("shares the match" in end, "wins the match" in end) for end in ends] == [
+        (False, False),
+        (True, False),
+        (True, False),
+    ]
+
+
 def test_a_long_record_is_told_to_its_end_but_not_pictured_to_its_end():
     match = Match(chip_trick.GAME, rules=chip_trick.Rules(target=100))
     for _ in range(30):

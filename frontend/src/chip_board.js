@@ -10,7 +10,7 @@ import { chip, colourOf } from "./chip_drawing.js";
 import { gauge } from "./gauge.js";
 import { chipVerb, legal, whyNot } from "./moves.js";
 import { letter, remove } from "./pieces.js";
-import { bubble, covered, disc, named, pointing, when } from "./scene.js";
+import { bubble, covered, crowning, disc, named, pointing, when } from "./scene.js";
 import { sign } from "./signs.js";
 
 /** Where the other seats sit, clockwise from the own one. @type {Record<number, string[]>} */
@@ -39,7 +39,7 @@ function seat(scene, who, place) {
   const { match, winners } = state.end ?? {};
   const won = (match ?? winners)?.includes(who);
   return html`<div class="tw-seat ${place === "own" || place === "top" ? "tw-slim" : "tw-side"} tw-at-${place} ${ringed || won ? "tw-acts" : ""}" role="group" aria-label=${names[who]} data-seat=${who}>
-    ${when(ringed || won, html`<span class="tw-pill">${won ? html`${sign("crown", 15)}${say(match ? "table.wins-match" : "table.wins-round")}` : scene.pill}</span>`)}
+    ${when(ringed || won, html`<span class="tw-pill">${won ? html`${sign("crown", 15)}${say(crowning(match, "table.wins-round"))}` : scene.pill}</span>`)}
     <div class="tw-who">
       ${named(who, names[who], 3)}${when(won, html`<span class="tw-brief">${sign("crown", 18)}</span>`)}
       ${when(state.leader === who && (state.middle.length || state.phase === "play"), html`<span class="tw-tag">${sign("flag", 16)}<span>${say(state.middle.length ? "table.led" : "table.leads")}</span></span>`)}

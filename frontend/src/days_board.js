@@ -5,7 +5,7 @@
  */
 import { html, nothing } from "./template.js";
 import { card, miniature } from "./card_drawing.js";
-import { named, when } from "./scene.js";
+import { crowning, named, when } from "./scene.js";
 import { sign } from "./signs.js";
 import { hyphened } from "./words.js";
 
@@ -46,7 +46,7 @@ function column(scene, seat, chosen) {
   const play = state.table.find(([who]) => who === seat)?.[1];
   const leads = state.table.length ? state.table[0][0] === seat : state.leader === seat;
   return html`<div class="tw-column ${ringed ? "tw-acts" : ""}" role="group" aria-label=${names[seat]} data-seat=${seat}>
-    ${when(ringed, html`<span class="tw-pill">${won ? html`${sign("crown", 15)}${say(match ? "table.wins-match" : "table.wins-hand")}` : scene.pill}</span>`)}
+    ${when(ringed, html`<span class="tw-pill">${won ? html`${sign("crown", 15)}${say(crowning(match, "table.wins-hand"))}` : scene.pill}</span>`)}
     <div class="tw-who">${named(seat, names[seat], 4)}
       ${when(leads, html`<span class="tw-tag">${sign("flag", 16)}<span>${say(state.table.length ? "table.led" : "table.leads")}</span></span>`)}${when((state.winner ?? state.lowest) === seat, html`<span class="tw-brief">${sign("crown", 18)}</span>`)}
     </div>

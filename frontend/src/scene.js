@@ -50,6 +50,17 @@ export function named(seat, name, level) {
   return html`${disc(seat)}<span class=${name === letter(seat) ? "tw-unseen" : "tw-name"} role=${level ? "heading" : nothing} aria-level=${level ?? nothing} aria-label=${level ? name : nothing}>${hyphened(name)}</span>`;
 }
 
+/**
+ * What a winner's pill says.
+ *
+ * @template {string} T
+ * @param {number[] | null | undefined} match  who wins the match, when it has ended
+ * @param {T} otherwise  what is won otherwise
+ */
+export function crowning(match, otherwise) {
+  return match ? (match[1] === undefined ? "table.wins-match" : "table.shares-match") : otherwise;
+}
+
 /** A text with its number in bold, wherever the language puts it. @param {(mark: string) => string} text @param {number | string} number */
 export function figure(text, number) {
   const [before, after] = text(MARK).split(MARK);

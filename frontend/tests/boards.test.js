@@ -401,7 +401,7 @@ test("at the end of a match its winners stand out, not who won the last deal", a
   };
   const days = { winner: 1, left: [2, 0, 1, 3], payers: [3], score: [3, 3, 0, 2] };
   assert.deepEqual(await marked("days_table", daysFixtures["days-respond"], { ...days, match: null }), [["1", "Wins the hand"]]);
-  assert.deepEqual(await marked("days_table", daysFixtures["days-respond"], { ...days, match: [0, 1] }), [["0", "Wins the match"], ["1", "Wins the match"]]);
+  assert.deepEqual(await marked("days_table", daysFixtures["days-respond"], { ...days, match: [0, 1] }), [["0", "Shared win"], ["1", "Shared win"]]);
   assert.deepEqual(await marked("days_table", daysFixtures["days-respond"], { ...days, match: [3] }), [["3", "Wins the match"]]);
   const chips = { totals: [20, 20, 30], scores: ["20", "20", "30"], winners: [0, 1], score: [3, 2, 1] };
   assert.deepEqual((await marked("chip_table", chipFixtures["chips-take"], { ...chips, match: null })).map(([seat]) => seat).sort(), ["0", "1"]);

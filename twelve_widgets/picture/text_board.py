@@ -144,7 +144,7 @@ def _standing(board: Board, seat: int) -> list[str]:
     elif seat in board.givers:
         notes.append(board.words("owes"))
     if seat in board.champions:
-        notes.append(board.words("wins_match"))
+        notes.append(board.words("wins_match" if len(board.champions) == 1 else "shares_match"))
     return notes
 
 

@@ -18,6 +18,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "picture.wins_round": "wins the round",
     "picture.wins_hand": "wins the hand",
     "picture.wins_match": "wins the match",
+    "picture.shares_match": "shares the match",
     "picture.owes": "owes a gift",
     "picture.none": "none",
     # 12 Chip Trick

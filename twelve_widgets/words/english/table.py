@@ -111,6 +111,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "table.wins-round": "Wins the round",
     "table.wins-hand": "Wins the hand",
     "table.wins-match": "Wins the match",
+    "table.shares-match": "Shared win",
     "table.pill-leads": "Leads",
     "table.pill-took": "Took the {chip}",
     "table.pill-played-chip": "Played the {chip}",
