@@ -117,7 +117,7 @@ async function widgetScript(name) {
   const tools = Object.values(TOOLS).map(({ module }) => `src/${module}.js`);
   const inputs = await Promise.all([...entry.entryPoints, ...tools].map(async (path) => Object.keys((await bundleScript({ entryPoints: [path] }, [])).metafile.inputs)));
   const shown = await sources([...new Set(inputs.flat())].filter((path) => path.startsWith("src/")));
-  const [script, named] = await Promise.all([letterOf, String].map((write) => bundleScript(entry, [onlyShown(shown, write)])));
+  const [script, named] = await Promise.all([letterOf, String].map((write) => bundleScript(entry, [onlyShown(shown, write), rooted(name)])));
   return { script: lettered(script.text), named: named.text };
 }
 
@@ -126,8 +126,19 @@ async function chanceScript(name) {
   const entry = { entryPoints: [`src/chance/${name}.js`], mangleProps: undefined, mangleCache: undefined };
   const { inputs } = (await bundleScript(entry, [])).metafile;
   const shown = await sources(Object.keys(inputs).filter((path) => path.startsWith("src/")));
-  return (await bundleScript(entry, [onlyShown(shown, String)])).text;
+  return (await bundleScript(entry, [onlyShown(shown, String), rooted(name)])).text;
 }
+
+/** The class on which all styles of a widget hang: see src/root.js. */
+const rootOf = (name) => `tw${NAMES.indexOf(name)}`;
+const rooted = (name) => ({
+  name: "its own root",
+  setup({ onLoad }) {
+    onLoad({ filter: /src[/\\]root\.js$/ }, () => ({ contents: `export const ROOT = "tw ${rootOf(name)}";`, loader: "js" }));
+  },
+});
+const rootedStyle = (style, root) => style.replace(/\.tw(?![\w-])/g, root);
+const TABLES = `:is(${["chip_table", "days_table"].map((name) => `.${rootOf(name)}`)})`;
 
 /** A tool's script: its default export takes the parts that a table lends, and gives the tool's maker. */
 async function toolScript({ module, maker }) {
@@ -250,11 +261,11 @@ async function bundle(folder) {
   await mkdir(folder, { recursive: true });
   for (const [name, sheets] of Object.entries(STYLES)) {
     const { script, named } = await widgetScript(name);
-    await write(folder, name, script, lettered(await styleSheet(sheets, named)));
+    await write(folder, name, script, lettered(rootedStyle(await styleSheet(sheets, named), `.${rootOf(name)}`)));
   }
-  for (const [name, tool] of Object.entries(TOOLS)) await write(folder, name, lettered(await toolScript(tool)), lettered(await styleSheet(tool.sheets, "")));
+  for (const [name, tool] of Object.entries(TOOLS)) await write(folder, name, lettered(await toolScript(tool)), lettered(rootedStyle(await styleSheet(tool.sheets, ""), TABLES)));
   const everyColour = TOKENS.map((token) => `"${token}"`).join();
-  for (const [name, sheets] of Object.entries(CHANCE)) await write(folder, name, await chanceScript(name), await styleSheet(sheets, everyColour));
+  for (const [name, sheets] of Object.entries(CHANCE)) await write(folder, name, await chanceScript(name), rootedStyle(await styleSheet(sheets, everyColour), `.${rootOf(name)}`));
   // What it reads is named by Python, so its names stay.
   const page = (await bundleScript({ entryPoints: ["src/page.js"], mangleProps: undefined, mangleCache: undefined }, [])).text;
   for (const [name, sheets] of Object.entries(PAGES)) await write(folder, name, page, await styleSheet(sheets, "", false));

@@ -6,6 +6,7 @@
  */
 import { keepFocus, keepKeys } from "./focus.js";
 import { fills, filling, followTheme } from "./host.js";
+import { ROOT } from "./root.js";
 import { canvas } from "./template.js";
 import { speaker } from "./words.js";
 
@@ -77,7 +78,7 @@ export class WidgetView {
     if (this.signal.aborted) return;
     const scale = Number(this.model.get("scale")) || 1;
     // Each game's style has a class of its own; what is scaled up may always fill the screen.
-    this.root.className = `tw tw${this.model.get("kind")[0]}${scale > 1 ? " tw-big" : ""}`;
+    this.root.className = `${ROOT} tw${this.model.get("kind")[0]}${scale > 1 ? " tw-big" : ""}`;
     const zoom = fills(this.root) ? filling(scale) : scale;
     for (const name of ["zoom", "--zoom"]) this.root.style.setProperty(name, String(zoom));
     this.root.lang = this.part("lang") ?? "en";
