@@ -1,0 +1,76 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { chipFixtures, daysFixtures } from "../dev/fixtures.js";
+import { settle, shown } from "./dom.js";
+
+const press = async (button) => {
+  button.click();
+  await settle();
+};
+const flat = (element) => element.textContent.replace(/\s+/g, " ").trim();
+
+// Hands that are over, or covered, and who has won.
+
+test("where the hand was that won there is nothing, and what others have left is only shown", async () => {
+  const traits = structuredClone(daysFixtures["days-respond"]);
+  const { view } = traits;
+  view.now = { ...view.now, seat: null, mine: false, moves: [], why: [], verb: null };
+  Object.assign(view.state, { phase: "over", acts: null });
+  const left = await shown("days_table", traits);
+  assert.ok(left.find(".tw-hand-cards [data-piece]"));
+  assert.equal(left.find(".tw-message, .tw-plays"), null);
+  left.remove();
+  view.state.hands[view.viewer ?? 0] = [];
+  const none = await shown("days_table", traits);
+  assert.equal(none.find(".tw-own"), null);
+  none.remove();
+});
+
+test("a covered hand shows nothing but whose it is, and their button", async () => {
+  for (const [bundle, traits] of [["chip_table", chipFixtures["chips-cover"]], ["days_table", daysFixtures["days-cover"]]]) {
+    const table = await shown(bundle, traits);
+    const { seat, text } = traits.view.cover;
+    assert.match(flat(table.find(".tw-cover")), new RegExp(`^${text}`));
+    assert.ok(table.find(`[data-seat="${seat}"] .tw-cover, [data-hand="${seat}"] .tw-cover`));
+    assert.equal(table.find("[data-move], [data-card], [data-play]"), null);
+    assert.deepEqual([...new Set(table.all(".tw-hand-cards [data-piece]").map((card) => card.dataset.piece))].filter((piece) => piece !== "?"), []);
+    await press(table.find(".tw-cover button"));
+    assert.equal(table.model.sent.at(-1).type, "ready");
+    table.remove();
+  }
+});
+
+test("a second tap on what uncovered a hand plays nothing that has come to lie there", async () => {
+  for (const [bundle, covered, then] of [["chip_table", chipFixtures["chips-cover"], chipFixtures["chips-play"]], ["days_table", daysFixtures["days-cover"], daysFixtures["days-respond"]]]) {
+    const table = await shown(bundle, covered);
+    const tap = (element, place) => element.dispatchEvent(new window.MouseEvent("click", { bubbles: true, detail: 1, clientX: place, clientY: place }));
+    tap(table.find(".tw-cover button"), 300);
+    const { id, revision } = table.model.sent.at(-1);
+    table.model.receive({ type: "answer", id, ok: true, view: { ...then.view, revision: revision + 1 } });
+    await settle();
+    const move = () => table.find(bundle === "chip_table" ? "button.tw-ok" : "[data-pass]");
+    tap(move(), 310);
+    assert.equal(table.model.sent.at(-1).type, "ready");
+    tap(move(), 400);
+    assert.equal(table.model.sent.at(-1).type, "move");
+    table.remove();
+  }
+});
+
+test("at the end of a match its winners stand out, not who won the last deal", async () => {
+  const over = { seat: null, mine: false, moves: [], why: [] };
+  const marked = async (kind, fixture, end) => {
+    const view = fixture.view;
+    const table = await shown(kind, { ...fixture, view: { ...view, now: over, state: { ...view.state, phase: "over", acts: null, end } } });
+    const found = table.all(".tw-acts").map((seat) => [seat.dataset.seat, flat(seat.querySelector(".tw-pill"))]);
+    table.remove();
+    return found;
+  };
+  const days = { winner: 1, left: [2, 0, 1, 3], payers: [3], score: [3, 3, 0, 2] };
+  assert.deepEqual(await marked("days_table", daysFixtures["days-respond"], { ...days, match: null }), [["1", "Wins the hand"]]);
+  assert.deepEqual(await marked("days_table", daysFixtures["days-respond"], { ...days, match: [0, 1] }), [["0", "Shared win"], ["1", "Shared win"]]);
+  assert.deepEqual(await marked("days_table", daysFixtures["days-respond"], { ...days, match: [3] }), [["3", "Wins the match"]]);
+  const chips = { totals: [20, 20, 30], scores: ["20", "20", "30"], winners: [0, 1], score: [3, 2, 1] };
+  assert.deepEqual((await marked("chip_table", chipFixtures["chips-take"], { ...chips, match: null })).map(([seat]) => seat).sort(), ["0", "1"]);
+  assert.deepEqual(await marked("chip_table", chipFixtures["chips-take"], { ...chips, match: [0] }), [["0", "Wins the match"]]);
+});
