@@ -76,6 +76,10 @@ def _settled(table: TablePage, wire: Wire) -> dict[str, Any]:
 def _choose(table: TablePage) -> None:
     """In 12 Days: choose the cards of a legal play, so that there is something to click."""
     moves = table.truth()["moves"]
+    chosen = table.surface.locator('.tw-own [data-card][aria-pressed="true"]')
+    while chosen.count():
+        # What fast clicks have left.
+        chosen.first.click()
     if table.kind == "days" and moves[0]:
         for rank in sorted(set(moves[0])):
             for nth in range(moves[0].count(rank)):

@@ -89,6 +89,24 @@ def exact_value_takes_long(stage: Stage) -> None:
         _ask_for_exact_value(stage)
 
 
+def exact_value_is_stopped(stage: Stage) -> None:
+    """Ask for the exact value, and stop it while the page waits for the second step."""
+    steps: list[Any] = []
+
+    def step(exact: Any) -> None:
+        steps.append(exact)
+        if len(steps) == 2:
+            stage.find(".tw-odds-exact button").click(force=True)
+
+    said = say("odds.work.judging", there=power(710_255, stage.widget.lang), percent=43)
+    with (
+        mock.patch.object(exact_value.ExactValue, "step", step),
+        mock.patch.object(exact_value.ExactValue, "told", return_value=(said, 0.43)),
+    ):
+        _ask_for_exact_value(stage)
+    assert len(steps) == 2
+
+
 def exact_value_is_refused(stage: Stage) -> None:
     """Ask for the exact value where there is no room for it."""
     with mock.patch.object(exact_value, "free_room", return_value=1):

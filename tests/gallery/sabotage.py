@@ -47,6 +47,7 @@ AXE = [
     Sabotage("aria-deprecated-role", "add('<div role=directory>Hands</div>')"),
     Sabotage("aria-hidden-focus", "give('.tw-controls', {'aria-hidden': 'true'})"),
     Sabotage("aria-prohibited-attr", "add(`<span aria-label=Hand ${large}></span>`)"),
+    Sabotage("aria-progressbar-name", "add('<div role=progressbar aria-valuenow=1>x</div>')"),
     Sabotage("aria-required-children", "add('<div role=list><div role=note>x</div></div>')", CELLS),
     Sabotage("aria-required-attr", "add('<div role=checkbox aria-label=Open>x</div>')"),
     Sabotage("aria-roles", "add('<div role=knob>x</div>')"),

@@ -232,6 +232,7 @@ def _odds() -> Iterator[State]:
     yield State("chips", "odds, estimated", dealt, (odds,))
     for what, act in (
         ("on its way", acts.exact_value_takes_long),
+        ("stopped", acts.exact_value_is_stopped),
         ("refused", acts.exact_value_is_refused),
     ):
         yield State("chips", f"odds, the exact value {what}", dealt, (odds, act))
