@@ -16,6 +16,7 @@ from small_rounds import late, manageable, small, start_of
 from twelve_widgets import Refused, chance, chip_trick, players, twelve_days
 from twelve_widgets.chance import estimated_odds, exact_odds, odds, winning, worlds
 from twelve_widgets.chance.chip_layers import Layers, whole
+from twelve_widgets.chance.interval import wilson
 from twelve_widgets.chance.layered import is_affordable
 from twelve_widgets.chance.models import is_blind
 from twelve_widgets.chance.progress import ProgressLine, completed
@@ -243,6 +244,19 @@ def test_what_the_model_never_does_is_told_of_ones_own_moves():
     assert set(found.moves) == set(position.moves)
     assert found.chances[max(position.moves)] == 1
     assert found.shares == found.moves[max(position.moves)]
+
+
+def test_an_estimate_now_is_the_mean_of_what_its_moves_come_to():
+    """Simulated by themselves, the shares now were said to be above those of every move."""
+    for position in (chip_trick.deal(players=3, seed=7), twelve_days.deal(players=2, seed=4)):
+        for source in (position, position.seen_by(position.seat)):
+            found = estimated_odds(source, trials=5, seed=2)
+            moves, each = found.moves.values(), Fraction(1, len(position.moves))
+            assert len(moves) == len(position.moves)
+            for seat, share in enumerate(found.shares):
+                assert share == sum(shares[seat] * each for shares in moves)
+                # Five rounds for each move tell as much as all of them together.
+                assert found.intervals[seat] == pytest.approx(wilson(share, 5 * len(moves)))
 
 
 def test_of_another_seat_only_what_it_may_do_is_told():

@@ -44,7 +44,8 @@ class Odds:
     move_intervals : dict or None
         The same for `moves`.
     effective : float or None
-        To how many rounds of equal weight those behind `shares` come, if simulated.
+        To how many rounds of equal weight those of one row of shares come at least, if
+        simulated.
     """
 
     shares: Shares
@@ -101,12 +102,13 @@ def exact_of(asked: Source, branches: Sequence[Branch], found: Sequence[Shares])
         chances[move] = Fraction(likely, 1) / total
         # What the model never does is judged over the worlds as they are.
         weights = [branch.weight * (branch.chance if likely else 1) for branch, _ in own]
-        moves[move] = _mean([shares for _, shares in own], weights)
-    shares = _mean(list(moves.values()), list(chances.values()))
+        moves[move] = mean_shares([shares for _, shares in own], weights)
+    shares = mean_shares(list(moves.values()), list(chances.values()))
     return Odds(shares, moves, chances, asked.count, True, asked.model)
 
 
-def _mean(rows: Sequence[Shares], weights: Sequence[Fraction]) -> Shares:
+def mean_shares(rows: Sequence[Shares], weights: Sequence[Fraction]) -> Shares:
+    """Return the weighted mean of some rows of shares."""
     total = sum(weights)
     pairs = list(zip(rows, weights, strict=True))
     return tuple(

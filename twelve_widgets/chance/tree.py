@@ -28,6 +28,9 @@ MOST_POSITIONS = 20_000
 HOPELESS = 1 / 1000
 """If a twentieth of them is less than this part of all, it is given up by then."""
 
+FEWEST_TO_TELL = 1000
+"""A twentieth that is fewer tells nothing of the whole: it may be one way to an end."""
+
 DEEPEST = 400
 """A round that may go on for so many moves is given up, too."""
 
@@ -157,7 +160,7 @@ class Tree:
     def _opened(self, position: Any, depth: int, begin: float, part: float) -> _Node:
         self.count += 1
         # What is hopeless is given up long before.
-        hopeless = self.count == self.most // 20 and begin < HOPELESS
+        hopeless = self.count == self.most // 20 >= FEWEST_TO_TELL and begin < HOPELESS
         if self.count > self.most or hopeless or depth > DEEPEST:
             raise TooLarge(self.count)
         chances = move_chances(self.player, position).items()

@@ -14,7 +14,8 @@ from typing import Any
 
 from ..game import Refused, check_seed, is_whole
 from ..words import quoted, say
-from .exact_steps import Odds, exact_work
+from .exact_steps import Odds, exact_work, mean_shares
+from .interval import wilson
 from .layered import can_be_layered, is_affordable, is_quick, will_compile
 from .models import Model, is_blind, move_chances
 from .playout import Tally, drawn_move, moves_in_order, shares_played_out
@@ -272,8 +273,15 @@ class Estimate:
         if len(rows) == 1:
             # With no choice, now and after the move are the same.
             rows = dict.fromkeys(rows, now)
+        shares, effective = now.shares, now.effective
+        made = {move: chance for move, chance in chances.items() if chance}
+        if asked.asks_all and len(rows) > 1 and made.keys() <= rows.keys():
+            # The mean of what the moves come to: simulated by itself it may lie above them all.
+            shares = mean_shares([rows[move].shares for move in made], list(made.values()))
+            parts = [float(chance) ** 2 / rows[move].effective for move, chance in made.items()]
+            effective = 1 / sum(parts)
         return Odds(
-            now.shares,
+            shares,
             {move: row.shares for move, row in rows.items()},
             chances,
             asked.count,
@@ -281,9 +289,9 @@ class Estimate:
             asked.model,
             self.trials,
             self.seed,
-            now.intervals,
+            tuple(wilson(float(share), effective) for share in shares),
             {move: row.intervals for move, row in rows.items()},
-            now.effective,
+            min(row.effective for row in (now, *rows.values())),
         )
 
 
