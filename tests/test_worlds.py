@@ -345,5 +345,5 @@ def test_an_event_that_fails_says_what_failed():
     def my_question(at):
         return at.hands[5]
 
-    with pytest.raises(Refused, match="my_question failed with IndexError: tuple index"):
+    with pytest.raises(Refused, match="“my_question” failed with IndexError: tuple index"):
         found.chance(my_question)
