@@ -17,7 +17,7 @@ from twelve_widgets.chance.chip_layers import Layers
 from twelve_widgets.chance.effort import GIGABYTE, expected_effort, free_room
 from twelve_widgets.chance.progress import completed
 from twelve_widgets.chance.source import Source
-from twelve_widgets.chance.tree import TooLarge, Tree
+from twelve_widgets.chance.tree import FEWEST_TO_TELL, TooLarge, Tree
 from twelve_widgets.players import PLAYERS
 from twelve_widgets.widgets import ChipTable, exact_value, odds_panel
 from twelve_widgets.words import LANGUAGES
@@ -181,14 +181,20 @@ def test_what_turns_out_too_long_is_refused_on_the_way(monkeypatch):
 
 @pytest.mark.usefixtures("nothing_quick")
 def test_what_turns_out_too_large_is_refused_on_the_way(monkeypatch):
-    monkeypatch.setattr(exact_value, "MOST_POSITIONS", 1000)
-    table = ChipTable(players=4, seed=4, odds=True)
-    asked(table)
-    told = until_known(Page(table))[-1]
-    assert told["work"] == {
-        "refused": "Too much can follow here for the exact value: 50 positions are only 0% of "
-        "the work."
-    }
+    for most, opened in (
+        # A hopeless tree is given up at a twentieth of the limit,
+        (20 * FEWEST_TO_TELL, "1000"),
+        # but for one so small that a twentieth tells nothing.
+        (FEWEST_TO_TELL, "1001"),
+    ):
+        monkeypatch.setattr(exact_value, "MOST_POSITIONS", most)
+        table = ChipTable(players=4, seed=4, odds=True)
+        asked(table)
+        told = until_known(Page(table))[-1]
+        assert told["work"] == {
+            "refused": f"Too much can follow here for the exact value: {opened} positions are "
+            "less than 1% of the work."
+        }
     table = late(moves=18)
     asked(table)
     large = mock.Mock(side_effect=TooLarge(7, 3 * GIGABYTE))

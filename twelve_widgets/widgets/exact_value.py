@@ -123,7 +123,7 @@ class ExactValue:
             return self._too_large(large.size)
         part = self._reached.part if self._reached else None
         count = power(large.count, self._lang)
-        percent = math.floor(100 * (part or 0))
+        percent = math.floor(100 * (part or 0)) + 1
         return Refused(say("odds.too_many", there=count, percent=percent))
 
     def _too_large(self, size: float) -> Refused:

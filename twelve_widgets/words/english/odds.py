@@ -30,8 +30,8 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "odds.too_long": "The exact value would take too long here: {time} or more.",
     "odds.too_large": "The exact value would take too much memory here: about {size} GB.",
     "odds.too_many": (
-        "Too much can follow here for the exact value: {there} positions are only {percent}% of "
-        "the work."
+        "Too much can follow here for the exact value: {there} positions are less than "
+        "{percent}% of the work."
     ),
     "odds.time.minutes": ("{n} minute", "{n} minutes"),
     "odds.time.hours": ("{n} hour", "{n} hours"),
