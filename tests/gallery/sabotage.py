@@ -126,6 +126,7 @@ OWN = [
         .append(one('.tw-more'))""",
         "days: 8 seats, all plays listed",
     ),
+    Sabotage("strayed", "one('.tw-picture').style.marginLeft = '-4px'", "run: always"),
     Sabotage("strayed", "give('.tw-chips', {style: 'row-gap: 6px'})", "chips: match shared"),
     Sabotage("withheld", "one('.tw-switch span').style.display = 'none'"),
     Sabotage("withheld", "one('.tw-fill').style.display = 'none'"),
