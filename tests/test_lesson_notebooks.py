@@ -80,7 +80,17 @@ def test_nobody_is_given_the_answers(path: Path):
     """What a pupil finds in the exercise's cell is a place to write, not the answer."""
     for cell in cells(path, "code"):
         for name, answer in re.findall(r'check\("([\d.]+)", (.*)\)', cell.source):
-            assert answer in ("...", "mine"), name
+            assert answer in ("...", "mine", "mine if birthday else ..."), name
+
+
+@each
+def test_nobody_is_marked_before_answering(path: Path):
+    """Run All leaves each exercise open, and no answer speaks of what another cell may not have."""
+    checked = [cell for cell in cells(path, "code") if "lessons.check(" in cell.source]
+    assert len(checked) == 3
+    for cell in checked:
+        assert cell.outputs[-1].data["text/plain"].startswith("○ Still open: "), cell.source
+        assert "mine" not in cell.source or "mine = " in cell.source
 
 
 @pytest.mark.parametrize(

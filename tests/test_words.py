@@ -23,6 +23,7 @@ from twelve_widgets.words import (
     every,
     messages,
     number,
+    number_in,
     say,
     template,
 )
@@ -110,6 +111,34 @@ def test_plurals(count, said):
 )  # fmt: skip
 def test_numbers(value, said):
     assert number(value) == said
+
+
+@given(st.fractions(max_denominator=20_000), st.sampled_from(LANGUAGES))
+def test_a_number_is_read_as_it_is_written(value, lang):
+    assert number_in(number(value, lang), lang) == value
+
+
+@pytest.mark.parametrize(
+    ("text", "lang", "value"),
+    [
+        ("0.5", "de", Fraction(1, 2)), ("0,5", "en", Fraction(1, 2)), (",5", "en", Fraction(1, 2)),
+        ("33 %", "fi", Fraction(33, 100)), ("-3", "en", -3), ("8,100", "en", 8100),
+        ("8,100", "de", Fraction(81, 10)), ("8.100,5", "de", Fraction(16201, 2)),
+        ("0,213", "en", Fraction(213, 1000)), ("8 100", "en", 8100),
+        ("8\N{NO-BREAK SPACE}100,5", "fi", Fraction(16201, 2)),
+        ("1/3 %", "en", Fraction(1, 300)), ("1 200/300", "en", Fraction(5, 3)),
+        ("", "en", None), (".", "en", None), ("%", "en", None), ("1/0", "en", None),
+        ("1,2,3", "en", None), ("1 2", "en", None), ("1_000", "en", None), ("1e3", "en", None),
+        ("²", "en", None), ("--1", "en", None), ("9" * 101, "en", None), ("one", "en", None),
+    ],
+)  # fmt: skip
+def test_numbers_as_people_write_them(text, lang, value):
+    assert number_in(text, lang) == value
+
+
+@given(st.text())
+def test_any_text_is_read_or_no_number(text):
+    assert number_in(text) is None or isinstance(number_in(text), Fraction)
 
 
 def test_sentences_are_values():

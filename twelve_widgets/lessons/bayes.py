@@ -68,7 +68,8 @@ EXERCISES = {
                 equals(lambda: (chance_of(ASKED, "random") + chance_of(ASKED, "highest")) / 2),
                 "lesson.3.3.mean",
             ),
-            (equals(lambda: chance_of(ASKED, "random")), "lesson.3.3.random"),
         ),
+        begun=equals(lambda: chance_of(ASKED, "random")),
+        open="lesson.3.3.random",
     ),
 }

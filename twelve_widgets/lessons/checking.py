@@ -25,18 +25,18 @@ def check(exercise: object, answer: object) -> Feedback:
     exercise : str
         Its name, as the notebook gives it, such as ``"1.2"``.
     answer : number, str or tuple of int
-        A number (exact, or a decimal with three places), the letter of a choice, or chips;
-        ``...`` is no answer yet.
+        A number (exact, or a decimal with three places; as text too, such as ``"2/3"`` or
+        ``"50 %"``), the letter of a choice, or chips; ``...`` is no answer yet.
 
     Returns
     -------
     Feedback
-        Whether it is right, and a sentence.
+        Whether it is right, and a sentence; one that cannot be read is told what would be.
 
     Raises
     ------
     Refused
-        If there is no such exercise, or the answer is of another kind.
+        If there is no such exercise.
     """
     if not isinstance(exercise, str) or exercise not in EXERCISES:
         known = ", ".join(EXERCISES)

@@ -9,14 +9,13 @@ from fractions import Fraction
 from math import isfinite
 from typing import Any, Literal
 
-from ..game import Refused
-from ..words import Field, Sentence, either, quoted, say
+from ..words import Field, Sentence, either, number_in, quoted, say
 
 CLOSE = Fraction(1, 2000)
 """A decimal is right if it is written with three places."""
 
 
-_MARKS = {True: "✓", False: "✗", None: "→"}
+_MARKS = {True: "✓", False: "✗", None: "○"}
 
 
 @dataclass(frozen=True)
@@ -26,7 +25,7 @@ class Feedback:
     Attributes
     ----------
     right : bool or None
-        Whether the answer is right; None before there is one.
+        Whether the answer is right; None while the exercise is still open.
     sentence : Sentence
         Why, or what to think of.
     """
@@ -59,10 +58,14 @@ class Exercise:
         For answers that pupils often give: which they are, and the message to them.
     otherwise : str
         The message to any other answer.
-    numbers : callable
-        What the messages speak of.
     choices : str
         The letters to choose from.
+    numbers : callable
+        What the messages speak of.
+    begun : callable
+        Tells what the notebook's own cell comes to as long as nobody has changed it.
+    open : str
+        The message to that, and to no answer.
     """
 
     kind: Literal["number", "choice", "chips"]
@@ -72,18 +75,18 @@ class Exercise:
     otherwise: str = "lesson.otherwise"
     choices: str = ""
     numbers: Callable[[], dict[str, Field]] = dict
+    begun: Callable[[Any], bool] = lambda _: False
+    open: str = "lesson.unanswered"
 
     def feedback(self, answer: object) -> Feedback:
-        """Return what is said to an answer.
-
-        Raises
-        ------
-        Refused
-            If the answer is not of the kind that is asked for.
-        """
+        """Return what is said to an answer."""
         if answer is ...:
-            return Feedback(None, say("lesson.unanswered"))
+            return Feedback(None, self._said(self.open))
         given = self._read(answer)
+        if given is None:
+            return Feedback(False, self._expected(answer))
+        if self.begun(given):
+            return Feedback(None, self._said(self.open))
         if self.right(given):
             return Feedback(True, self._said(self.why))
         said = next((id for is_it, id in self.wrong if is_it(given)), self.otherwise)
@@ -93,20 +96,28 @@ class Exercise:
         return Sentence(id, tuple(sorted(self.numbers().items())))
 
     def _read(self, answer: object) -> Any:
+        """Return an answer as it is compared; None if it is not of the kind asked for."""
         if self.kind == "choice":
-            if isinstance(answer, str) and len(answer) == 1 and answer.lower() in self.choices:
-                return answer.lower()
-            letters = either(tuple(self.choices))
-            raise Refused(say("lesson.no_choice", given=quoted(answer), letters=letters))
+            letter = answer.strip().lower() if isinstance(answer, str) else ""
+            return letter if len(letter) == 1 and letter in self.choices else None
         if self.kind == "chips":
             if isinstance(answer, (tuple, list, set)) and all(type(one) is int for one in answer):
                 return tuple(sorted(answer))
-            raise Refused(say("lesson.no_chips", given=quoted(answer)))
+            return None
+        if isinstance(answer, str):
+            value = number_in(answer)
+            if value is None or "/" in answer or value.denominator == 1:
+                return value
+            return _Decimal(float(value))
         if isinstance(answer, (int, Fraction)) and not isinstance(answer, bool):
             return Fraction(answer)
-        if isinstance(answer, float) and isfinite(answer):
-            return _Decimal(answer)
-        raise Refused(say("lesson.no_number", given=quoted(answer)))
+        return _Decimal(answer) if isinstance(answer, float) and isfinite(answer) else None
+
+    def _expected(self, answer: object) -> Sentence:
+        given = quoted(answer)
+        if self.kind == "choice":
+            return say("lesson.no_choice", given=given, letters=either(tuple(self.choices)))
+        return say("lesson.no_chips" if self.kind == "chips" else "lesson.no_number", given=given)
 
 
 class _Decimal:

@@ -90,5 +90,6 @@ EXERCISES = {
         why="lesson.6.3.why",
         wrong=((lambda given: not 0 <= float(given) <= CLASSES, "lesson.6.3.beyond"),),
         otherwise="lesson.6.3.far",
+        open="lesson.explore",
     ),
 }

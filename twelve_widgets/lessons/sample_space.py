@@ -98,5 +98,7 @@ EXERCISES = {
             (_leaves_some, "lesson.1.3.some"),
         ),
         otherwise="lesson.1.3.none",
+        begun=equals(lambda: (2, 4, 7, 12)),
+        open="lesson.explore",
     ),
 }

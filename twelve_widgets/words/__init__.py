@@ -10,7 +10,7 @@ from .catalog import (
     template,
 )
 from .causes import cause
-from .numbers import decimal, floating, number, power
+from .numbers import decimal, floating, number, number_in, power
 from .sentence import (
     Field,
     Listing,
@@ -42,6 +42,7 @@ __all__ = [
     "language",
     "messages",
     "number",
+    "number_in",
     "power",
     "quoted",
     "raised",

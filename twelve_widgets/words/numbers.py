@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from fractions import Fraction
 
 from .catalog import known_language
@@ -13,6 +14,10 @@ _GROUPS = {"de": ".", "et": "\u00a0", "fi": "\u00a0"}
 _GROUPED_FROM = 10_000
 # Between a number and its power of ten.
 _TIMES = {"de": "·", "et": "·", "fi": "·"}
+_LONGEST = 100
+_FRACTION = re.compile(r"(?:(\d+) )?(\d+) ?/ ?(\d+)", re.ASCII)
+_DECIMAL = re.compile(r"\d*(?:[.,]\d+)?", re.ASCII)
+_SIGNS = str.maketrans({_MINUS: "-", "\u2044": "/", "½": " 1/2"})
 _RAISED = str.maketrans("0123456789", "⁰¹²³⁴⁵⁶⁷⁸⁹")
 
 
@@ -113,6 +118,41 @@ def power(
         factor, tens = Fraction(1), tens + 1
     times, raised = _TIMES.get(lang, "×"), str(tens).translate(_RAISED)
     return f"{decimal(factor, places, lang)}\u00a0{times}\u00a010{raised}"
+
+
+def number_in(text: str, lang: str | None = None) -> Fraction | None:
+    """Read a number as people write one: ``36``, ``0.5``, ``0,5``, ``2/3``, ``1 2/3``, ``50 %``.
+
+    Parameters
+    ----------
+    text : str
+        What was written. Both a point and a comma begin the decimals, unless the sign
+        stands where the language groups the digits: ``10,000`` in English.
+    lang : str, optional
+        The language; the one that is set without it.
+
+    Returns
+    -------
+    Fraction or None
+        The exact value of what is written; None if it is no number.
+    """
+    if len(text) > _LONGEST:
+        return None
+    written = text.translate(_SIGNS)
+    # A plain blank may also stand between a whole and its fraction.
+    groups = "\u00a0\u202f" + _GROUPS.get(known_language(lang), ",") + " " * ("/" not in written)
+    grouped = rf"(?<![\d.,])[1-9]\d{{0,2}}(?:[{groups}]\d{{3}})+(?!\d)"
+    written = re.sub(grouped, lambda found: re.sub(r"\D", "", found[0]), written, flags=re.ASCII)
+    written = " ".join(written.split())
+    unit = Fraction(1, 100) if written.endswith("%") else Fraction(1)
+    sign = -1 if written.startswith("-") else 1
+    written = written.removesuffix("%").removeprefix("-").strip()
+    if parts := _FRACTION.fullmatch(written):
+        whole, part, of = (int(digits or 0) for digits in parts.groups())
+        return sign * unit * (whole + Fraction(part, of)) if of else None
+    if not written or not _DECIMAL.fullmatch(written):
+        return None
+    return sign * unit * Fraction(written.replace(",", "."))
 
 
 def _grouped(value: int, lang: str) -> str:

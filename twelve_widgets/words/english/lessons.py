@@ -4,10 +4,11 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "lesson.unknown": "There is no exercise {given}. Known: {known}.",
     "lesson.no_choice": "{given} is no choice here: answer with one of the letters {letters}.",
     "lesson.no_number": (
-        "{given} is no number: answer with a number such as 36, 0.213 or Fraction(1, 3)."
+        '{given} is no number: answer with a number such as 36, 0.213, "1/3" or "50 %".'
     ),
     "lesson.no_chips": "{given} does not name chips: answer with chips such as (2, 4, 7, 12).",
-    "lesson.unanswered": "Put your answer in place of the dots, and run the cell.",
+    "lesson.unanswered": "Still open: put your answer in place of the dots, and run the cell.",
+    "lesson.explore": "Still open: try something of your own in the code, and run the cell again.",
     "lesson.otherwise": "Not yet. Count again, on a small case first.",
     # 1 Sample space
     "lesson.1.1.why": (
@@ -70,7 +71,8 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
         "leads the 11 more often. How often does each of them?"
     ),
     "lesson.3.3.random": (
-        "{random} holds if she always plays at random. Half the time she plays her highest chip."
+        "Still open: {random} holds if she always plays at random. Half the time she plays her "
+        "highest chip."
     ),
     # 6 Law of large numbers, intervals
     "lesson.6.1.why": (
