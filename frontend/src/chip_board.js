@@ -9,8 +9,8 @@ import { html } from "./template.js";
 import { chip, colourOf } from "./chip_drawing.js";
 import { gauge } from "./gauge.js";
 import { chipVerb, legal, whyNot } from "./moves.js";
-import { letter, remove } from "./pieces.js";
-import { bubble, covered, crowning, disc, named, pointing, when } from "./scene.js";
+import { letter } from "./pieces.js";
+import { bubble, covered, crowning, disc, marks, named, pointing, when } from "./scene.js";
 import { sign } from "./signs.js";
 
 /** Where the other seats sit, clockwise from the own one. @type {Record<number, string[]>} */
@@ -69,14 +69,12 @@ function hand(scene, who) {
   const { say, state, now } = scene;
   const chips = state.hands[who];
   const acts = now?.seat === who && now.mine && state.phase === "play";
-  const hidden = chips.includes("?") && who !== scene.own;
-  let unmarked = state.seen[who];
-  const seen = state.phase === "over" || (scene.open && !now) ? [] : unmarked;
+  const hidden = who !== scene.own && !scene.open;
+  const marked = marks(scene, who);
+  const seen = chips.filter((_, index) => marked[index]);
   const items = chips.map((piece, index) => {
-    const wasSeen = piece !== "?" && seen.length > 0 && unmarked.includes(piece);
-    if (wasSeen) unmarked = remove(unmarked, piece);
-    if (acts && piece !== "?" && legal(now, piece)) return playable(scene, piece, wasSeen, `hand-${index}`);
-    return lying(scene, piece, wasSeen, hidden && wasSeen ? "-known" : "");
+    if (acts && piece !== "?" && legal(now, piece)) return playable(scene, piece, marked[index], `hand-${index}`);
+    return lying(scene, piece, marked[index], hidden && marked[index] ? "-known" : "");
   });
   return html`<div class="tw-group tw-hand ${acts ? "tw-choosing" : ""}">
     <div class="tw-label" role="heading" aria-level="4">${say("table.hand")}${when(hidden && seen.length, html`<span class="tw-saw">${say("table.everyone-saw", { n: seen.length, chips: seen.join(", ") })}</span>`)}</div>

@@ -18,7 +18,7 @@ import { html, nothing } from "./template.js";
 import { card, miniature } from "./card_drawing.js";
 import { counts } from "./days_board.js";
 import { formed, kindOf, legal, noted, whyNot } from "./moves.js";
-import { bubble, covered, named, pointing, when } from "./scene.js";
+import { bubble, covered, marks, named, pointing, when } from "./scene.js";
 import { sign } from "./signs.js";
 
 /** So many legal plays are listed at once; a lead can have a hundred. */
@@ -38,10 +38,11 @@ export function daysHand(scene, choice) {
   const title = say("table.hand-of", { name: names[seat] });
   const over = state.acts === null;
   const hidden = cover?.seat === seat;
+  const marked = marks(scene, seat);
   return when(!over || hand.some(Number), html`<div class="tw-own" role="group" aria-label=${title} data-hand=${seat}>
     <div class="tw-own-head">${named(seat, title, 3)}${counts(scene, seat, true)}</div>
     <div class="tw-hand-cards" data-arrows style="--cards:${hand.length}" @keydown=${(/** @type {KeyboardEvent} */ event) => enter(event, scene, choice)}>
-      ${acts ? choosable(scene, choice, hand) : hand.map((piece) => lying(say, piece, hidden && piece !== "?"))}
+      ${acts ? choosable(scene, choice, hand, marked) : hand.map((piece, index) => lying(say, piece, marked[index]))}
       ${reason(scene, hand)}${when(!hand.length, html`<span class="tw-none">${say("table.cards-left", { n: 0 })}</span>`)}
     </div>
     ${acts ? message(scene, choice) : when(!over, html`<div class="tw-message">${hidden ? covered(scene) : html`<span class="tw-verdict">${sign("cards", 24)}</span><div class="tw-formed">${say("table.to-act", { name: names[state.acts ?? 0] })}</div>`}</div>`)}
@@ -56,34 +57,41 @@ function enter(event, { now, move }, { cards }) {
   if (!event.repeat) move(cards);
 }
 
-/** @param {import("./words.js").Say} say @param {Piece} piece */
-function cardName(say, piece) {
-  return piece === "?" ? say("table.card-hidden") : say("table.card", { card: piece, gift: say(`days.gift.${piece}`, { n: 1 }) });
+/** @param {import("./words.js").Say} say @param {Piece} piece @param {boolean} seen  by everyone */
+function cardName(say, piece, seen) {
+  const name = piece === "?" ? say("table.card-hidden") : say("table.card", { card: piece, gift: say(`days.gift.${piece}`, { n: 1 }) });
+  return seen ? say("table.chip-seen", { chip: name }) : name;
 }
 
-/** A card that cannot be chosen. @param {import("./words.js").Say} say @param {Piece} piece @param {boolean} seen  everyone saw it, though the hand is covered */
+/** A card that cannot be chosen. @param {import("./words.js").Say} say @param {Piece} piece @param {boolean} seen */
 function lying(say, piece, seen) {
-  const name = cardName(say, piece);
-  return html`<span class="tw-hold" role="img" aria-label=${seen ? say("table.chip-seen", { chip: name }) : name}>${card(piece)}${when(seen, html`<span class="tw-eye">${sign("eye", 16)}</span>`)}</span>`;
+  return html`<span class="tw-hold" role="img" aria-label=${cardName(say, piece, seen)}>${card(piece)}${eye(seen)}</span>`;
 }
 
-/** @param {Scene} scene @param {Choice} choice @param {Piece[]} hand */
-function choosable(scene, choice, hand) {
+/** @param {boolean} seen */
+function eye(seen) {
+  return when(seen, html`<span class="tw-eye">${sign("eye", 16)}</span>`);
+}
+
+/** @param {Scene} scene @param {Choice} choice @param {Piece[]} hand @param {boolean[]} marked */
+function choosable(scene, choice, hand, marked) {
   const { say, now, bubble: pointed } = scene;
   const usable = new Set(now?.moves.flat());
   const { places } = choice;
   return hand.map((piece, index) => {
-    if (piece === "?") return lying(say, piece, false);
+    const seen = marked[index];
+    if (piece === "?") return lying(say, piece, seen);
+    const name = cardName(say, piece, seen);
     const chosen = places.includes(index);
     const key = `hand-${index}`;
     if (!usable.has(piece) && !chosen) {
       const { show, hide } = pointing(scene, key);
-      return html`<button class="tw-hold tw-off ${pointed === key ? "tw-pointed" : ""}" aria-disabled="true" aria-label=${say("table.card-not-now", { card: cardName(say, piece), why: whyNot(now, piece) })}
-        @click=${show} @focus=${show} @blur=${hide} @mouseenter=${show} @mouseleave=${hide}>${card(piece, "off")}</button>`;
+      return html`<button class="tw-hold tw-off ${pointed === key ? "tw-pointed" : ""}" aria-disabled="true" aria-label=${say("table.card-not-now", { card: name, why: whyNot(now, piece) })}
+        @click=${show} @focus=${show} @blur=${hide} @mouseenter=${show} @mouseleave=${hide}>${card(piece, "off")}${eye(seen)}</button>`;
     }
     const toggle = () => choice.choose(chosen ? places.filter((place) => place !== index) : [...places, index]);
-    return html`<button class="tw-hold ${chosen ? "tw-chosen" : ""}" aria-pressed=${chosen} aria-label=${cardName(say, piece)} data-card=${piece} @click=${toggle}>
-      ${card(piece)}${when(chosen, html`<span class="tw-tick">${sign("tick", 17)}</span>`)}</button>`;
+    return html`<button class="tw-hold ${chosen ? "tw-chosen" : ""}" aria-pressed=${chosen} aria-label=${name} data-card=${piece} @click=${toggle}>
+      ${card(piece)}${eye(seen)}${when(chosen, html`<span class="tw-tick">${sign("tick", 17)}</span>`)}</button>`;
   });
 }
 

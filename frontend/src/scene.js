@@ -30,7 +30,7 @@
  * @property {(key: string | null) => void} point  shows or hides a reason
  */
 import { html, nothing } from "./template.js";
-import { letter } from "./pieces.js";
+import { letter, remove } from "./pieces.js";
 import { sign } from "./signs.js";
 import { hyphened } from "./words.js";
 
@@ -59,6 +59,23 @@ export function named(seat, name, level) {
  */
 export function crowning(match, otherwise) {
   return match ? (match[1] === undefined ? "table.wins-match" : "table.shares-match") : otherwise;
+}
+
+/**
+ * Which pieces of a hand everyone has seen, of equal ones as many as are known.
+ * Where all hands are open and nothing can be done, none is marked.
+ *
+ * @param {Scene<any>} scene
+ * @param {number} seat
+ * @returns {boolean[]}
+ */
+export function marks({ state, open, now }, seat) {
+  let seen = state.phase === "over" || (open && !now) ? [] : state.seen[seat];
+  return state.hands[seat].map((/** @type {import("./contract.js").Piece} */ piece) => {
+    const { length } = seen;
+    seen = remove(seen, piece);
+    return seen.length < length;
+  });
 }
 
 /** A text with its number in bold, wherever the language puts it. @param {(mark: string) => string} text @param {number | string} number */

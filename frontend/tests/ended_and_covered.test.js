@@ -74,3 +74,32 @@ test("at the end of a match its winners stand out, not who won the last deal", a
   assert.deepEqual((await marked("chip_table", chipFixtures["chips-take"], { ...chips, match: null })).map(([seat]) => seat).sort(), ["0", "1"]);
   assert.deepEqual(await marked("chip_table", chipFixtures["chips-take"], { ...chips, match: [0] }), [["0", "Wins the match"]]);
 });
+
+test("what everyone has seen is marked in a hand, of equal cards as many as were seen", async () => {
+  const traits = structuredClone(daysFixtures["days-respond"]);
+  traits.view.state.seen[3] = [7, 7, 12];
+  const marked = (table) => table.all(".tw-hold:has(.tw-eye) [data-piece]").map((card) => card.dataset.piece);
+  const acts = await shown("days_table", traits);
+  assert.deepEqual(marked(acts), ["7", "7", "12"]);
+  assert.match(acts.find(".tw-hold:has(.tw-eye)").getAttribute("aria-label"), /everyone saw it$/);
+  assert.match(acts.find(".tw-off:has(.tw-eye)").getAttribute("aria-label"), /12, .*everyone saw it/);
+  acts.remove();
+  traits.view.now = { ...traits.view.now, seat: 1, mine: false, moves: [], why: [] };
+  const waits = await shown("days_table", traits);
+  assert.deepEqual(marked(waits), ["7", "7", "12"]);
+  waits.remove();
+});
+
+test("a chip that was seen is a ring with an eye in every other hand that is not open, however much of that is known", async () => {
+  const traits = structuredClone(chipFixtures["chips-take"]);
+  Object.assign(traits.view.state.hands, { 1: [3, 8], 2: [4, 10, "?"] });
+  Object.assign(traits.view.state.seen, { 1: [3, 8] });
+  const looks = (table, seat) => table.all(`[data-seat="${seat}"] .tw-hand .tw-holder:has(.tw-eye) .tw-chip`).map((chip) => chip.querySelectorAll("path").length);
+  const [seat, all] = [await shown("chip_table", traits), await shown("chip_table", chipFixtures["chips-all"])];
+  const [ring] = looks(seat, 2);
+  assert.deepEqual(looks(seat, 1), [ring, ring]);
+  assert.ok(looks(seat, 0).every((paths) => paths > ring));
+  assert.ok(looks(all, 2).every((paths) => paths > ring));
+  seat.remove();
+  all.remove();
+});

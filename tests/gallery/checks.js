@@ -481,7 +481,7 @@ globalThis.checks = (() => {
       ...all(".tw-switch span").filter((word) => !seen(word)).map((word) => `${called(word)} does not name its switch`),
       ...all(".tw-hand-cards .tw-bubble").filter(seen).flatMap((bubble) => all(".tw-message button").filter((button) => wide && meet(box(bubble), box(button))).map((button) => `${called(button)} is under ${called(bubble)}`)),
       ...all(":not(.tw-rows) > .tw-column .tw-fan span:not(:last-child)").filter((card) => wide && card.nextElementSibling && box(card.nextElementSibling).left - box(card).left < numeral(card)).map((card) => `the numeral ${card.firstElementChild.dataset.piece} is under the next card`),
-      ...all(".tw-tick").filter((tick) => ![tick.parentElement, undefined, null].includes(document.elementFromPoint(box(tick).right - 4, (box(tick).top + box(tick).bottom) / 2)?.closest(".tw-hold"))).map(() => "a tick is under the next card"),
+      ...all(".tw-tick, .tw-hold > .tw-eye").filter((tick) => ![tick.parentElement, undefined, null].includes(document.elementFromPoint(box(tick).right - 4, (box(tick).top + box(tick).bottom) / 2)?.closest(".tw-hold"))).map(() => "a tick or an eye is under the next card"),
     ];
   }
 

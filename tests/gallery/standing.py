@@ -118,6 +118,9 @@ def _days(match: Match, position: Any) -> set[str]:
     played = [cards[0] for cards in position.plays if cards]
     if any(cards and played and cards[0] > min(played) for cards in position.moves):
         named.add("a play that is beaten")
+    seen = position.seen_by(position.seat).seen[position.seat]
+    if len(seen) > 1:
+        named.add("cards that were seen")
     usable = {card for move in position.moves for card in move}
     if usable and set(position.hands[position.seat]) - usable:
         named.add("cards in no play")

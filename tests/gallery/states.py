@@ -125,6 +125,8 @@ def _chips() -> Iterator[State]:
 def _days() -> Iterator[State]:
     for what in ("nothing but a pass", "many plays", "a long play", "a last card"):
         yield State("days", what, at("days", 4, what, "acts", rounds=9))
+    seen = at("days", 4, "cards that were seen", "acts", rounds=9)
+    yield State("days", "cards that were seen", seen)
     for form in ("single", "set", "run"):
         what = f"a {form} was led"
         yield State("days", what, at("days", 4, what, "acts"))

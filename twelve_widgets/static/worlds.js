@@ -17,4 +17,4 @@ ${m(t.event,this.event())}`:p}eyes(){let{say:t,shown:n}=this,{names:s}=n;return 
 <p class=tw-asks>${it(c.said)}</p>${m(o,l`<p class=tw-refusal>${o}`)}
 ${m(d||h,this.judging(d,h))}
 ${m(a,l`<p class=tw-counted><b>${a}</b>${m(i,l`<span>${this.likely(i)}`)}`)}
-<div class=tw-row><button class="tw-button tw-tone" @click=${()=>this.send("event",{kind:null})}>${t("worlds.ask-none")}`:l`<div class="tw-card tw-asked">${u}`}},kn={render({model:e,el:t,signal:n}){let s=new P(e,t,n);return()=>s.end()}};export{kn as default};
+<div class=tw-row><button class="tw-button tw-tone" @click=${()=>this.send("event",{kind:null})}>${t("worlds.ask-none")}`:l`<div class="tw-card tw-asked">${u}`}},yn={render({model:e,el:t,signal:n}){let s=new P(e,t,n);return()=>s.end()}};export{yn as default};
