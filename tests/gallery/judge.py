@@ -123,7 +123,7 @@ def faults(
 def own_faults(stage: Stage) -> list[str]:
     """Return what our own checks object to."""
     unknown = [f"unknown word: {id}" for id in stage.unknown_words()]
-    found: list[str] = stage.page.evaluate("() => checks.run()")
+    found: list[str] = stage.page.evaluate("() => judged()")
     return found + unknown + _in_plain_letters(stage) + stage.problems
 
 
@@ -137,7 +137,7 @@ def _in_plain_letters(stage: Stage) -> list[str]:
     mistake = (failing.__name__, RuntimeError.__name__, MISTAKE, KEPT)
     title = getattr(widget, "title", None) or PSEUDO
     known = (*getattr(widget, "names", ()), *mistake, *TYPED, PSEUDO.upper(), title)
-    told = stage.page.evaluate("() => checks.told()")
+    told = stage.page.evaluate("() => measured.told()")
     return [f"not translated: {text}" for text in told if plain_words(text, *known)]
 
 

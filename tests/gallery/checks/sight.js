@@ -1,0 +1,69 @@
+// What is in sight, and what lies over it.
+(() => {
+  const { root, scale, called, seen, texts, ink, shownPart, across, down } = measured;
+
+  /** Lists that follow what is shown begin with a whole line, and have the current one in sight. */
+  function scrolled() {
+    const faults = [];
+    for (const list of [...root().querySelectorAll(".tw-list, .tw-events")].filter(seen)) {
+      const frame = list.getBoundingClientRect();
+      const head = list.querySelector(".tw-list-head")?.getBoundingClientRect().height ?? 0;
+      const top = frame.top + head;
+      for (const { node, element, lines } of texts().filter(({ element }) => list.contains(element))) {
+        if (element.closest(".tw-list-head") || !element.closest("button, h3, h4, h5")) continue;
+        const button = element.closest("button, h3, h4, h5").getBoundingClientRect();
+        if (button.top > top - scale() || !lines.some((line) => ink(line).bottom > top)) continue;
+        faults.push(`${called(node)} is the rest of a line at the top of ${called(list)}`);
+      }
+      const current = list.querySelector("[aria-current]");
+      if (!current) faults.push(`${called(list)} has no current line`);
+      else if (current.getBoundingClientRect().top < top - 1 || current.getBoundingClientRect().bottom > frame.bottom + 1) faults.push(`${called(current)} is scrolled away`);
+    }
+    return faults;
+  }
+
+  /** What goes on below its lower edge fades away there: else nobody knows, and a line that is cut looks broken. */
+  function sliced() {
+    // Below many seats, in a language with a title of two lines, and below 400 pixels a low screen is scrolled.
+    const controls = document.fullscreenElement && innerHeight >= 400 * scale() && root().lang !== "xx" && !root().querySelector(".tw-rows") ? [...root().querySelectorAll(".tw-controls button")] : [];
+    const cut = controls.filter((button) => button.getBoundingClientRect().top < innerHeight && button.getBoundingClientRect().bottom > innerHeight + 1);
+    if (cut.length) return [`${called(cut[0])} is cut by the edge of the screen`];
+    return [...root().querySelectorAll("*")].filter((list) => ["auto", "scroll"].includes(getComputedStyle(list).overflowY) && !list.matches("textarea") && seen(list)).flatMap((list) => {
+      if (getComputedStyle(list).maskImage !== "none" || getComputedStyle(list, "::after").position === "sticky") return [];
+      const { bottom } = list.getBoundingClientRect();
+      const below = texts().some(({ element, lines }) => list.contains(element) && lines.some((line) => ink(line).bottom > bottom + 1));
+      return below ? [`${called(list)} goes on below without a sign of it`] : [];
+    });
+  }
+
+  /** What a seat is called, what it has and that it is its turn stay in sight beside a reason. */
+  function hidden() {
+    return [...root().querySelectorAll(".tw-bubble")].flatMap((bubble) => {
+      const box = bubble.getBoundingClientRect();
+      return texts()
+        .filter(({ element, lines }) => !bubble.contains(element) && element.closest(".tw-who, .tw-pill, .tw-label") && lines.some((line) => across(ink(line), box) > 1 && down(ink(line), box) > 1))
+        .map(({ node }) => `${called(node)} lies under a reason`);
+    });
+  }
+
+  /** The ring of what has the focus runs through no text. */
+  function ringed() {
+    const element = document.activeElement;
+    const style = element && getComputedStyle(element);
+    if (!element?.closest("#place") || !element.matches(":focus-visible") || style.outlineStyle === "none") return [];
+    const box = element.getBoundingClientRect();
+    const inner = parseFloat(style.outlineOffset) * scale();
+    const outer = inner + parseFloat(style.outlineWidth) * scale();
+    const edges = [[box.top - outer, box.top - inner + 2 * scale()], [box.bottom + inner - 2 * scale(), box.bottom + outer]];
+    return texts()
+      .filter(({ element: other, lines }) => lines.some((line) => shownPart(line, other) && across(line, box) > 0 && edges.some(([top, bottom]) => down(ink(line), { top, bottom }) > 0)))
+      .map(({ node }) => `the ring of ${called(element)} crosses ${called(node)}`);
+  }
+
+  Object.assign(checks, {
+    "scrolled": scrolled,
+    "sliced": sliced,
+    "hidden": hidden,
+    "ringed": ringed,
+  });
+})();
