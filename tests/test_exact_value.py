@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from fractions import Fraction
+from math import comb
 from typing import Any
 from unittest import mock
 
@@ -19,7 +20,7 @@ from twelve_widgets.chance.progress import completed
 from twelve_widgets.chance.source import Source
 from twelve_widgets.chance.tree import FEWEST_TO_TELL, TooLarge, Tree
 from twelve_widgets.players import PLAYERS
-from twelve_widgets.widgets import ChipTable, exact_value, odds_panel
+from twelve_widgets.widgets import ChipTable, DaysTable, exact_value, odds_panel
 from twelve_widgets.words import LANGUAGES
 
 
@@ -150,21 +151,50 @@ def refused(table: Any) -> str:
     return told["work"]["refused"]
 
 
+def unoffered(table: Any) -> str:
+    """Return why the exact value is not offered; asked for all the same, that is told again."""
+    told, _ = asked(table)
+    assert refused(table) == told["work"]["refused"]
+    return told["work"]["refused"]
+
+
 @pytest.mark.usefixtures("nothing_quick")
-def test_what_would_take_too_much_memory_is_refused_before_it_begins(monkeypatch):
-    table = late(moves=0)
-    asked(table)
+def test_what_would_take_too_much_memory_is_not_offered(monkeypatch):
     monkeypatch.setattr(exact_value, "free_room", lambda: GIGABYTE)
     monkeypatch.setattr("twelve_widgets.chance.compiled.FAST", True)
-    assert refused(table) == "The exact value would take too much memory here: about 2.0 GB."
+    assert unoffered(late(moves=0)) == (
+        "The exact value would take too much memory here: about 2.0 GB."
+    )
 
 
 @pytest.mark.usefixtures("nothing_quick")
-def test_what_would_take_too_long_without_compiling_is_refused(monkeypatch):
+def test_what_would_take_too_long_without_compiling_is_not_offered(monkeypatch):
     monkeypatch.setattr("twelve_widgets.chance.compiled.FAST", False)
+    assert unoffered(late(moves=0)) == (
+        "The exact value would take too long here: 4 hours or more."
+    )
+
+
+@pytest.mark.usefixtures("nothing_quick")
+def test_what_has_too_many_deals_is_not_offered():
+    table = DaysTable(players=4, seed=4, view="A", odds=True)
+    # 12 cards of 66 for each of three others.
+    deals = comb(66, 12) * comb(54, 12) * comb(42, 12)
+    assert f"{deals:.1e}" == "1.9e+34"
+    assert unoffered(table) == (
+        "There are too many deals here for the exact value: "
+        "1.9\N{NO-BREAK SPACE}×\N{NO-BREAK SPACE}10³⁴ would have to be gone through."
+    )
+
+
+@pytest.mark.usefixtures("nothing_quick")
+def test_whether_it_is_offered_is_found_out_once_for_each_moment(monkeypatch):
+    times = []
+    monkeypatch.setattr(exact_value, "free_room", lambda: times.append(1) or 64 * GIGABYTE)
     table = late(moves=0)
-    asked(table)
-    assert refused(table) == "The exact value would take too long here: 4 hours or more."
+    for _ in range(3):
+        asked(table)
+    assert len(times) == 1
 
 
 @pytest.mark.usefixtures("nothing_quick")

@@ -107,6 +107,13 @@ def exact_value_is_stopped(stage: Stage) -> None:
     assert len(steps) == 2
 
 
+def exact_value_is_foreseen(stage: Stage) -> None:
+    """Switch the odds on where there is no room for the exact value: it is not offered."""
+    with mock.patch.object(exact_value, "free_room", return_value=1):
+        show_odds(stage)
+    assert not stage.page.query_selector(".tw-odds-exact button")
+
+
 def exact_value_is_refused(stage: Stage) -> None:
     """Ask for the exact value where there is no room for it."""
     with mock.patch.object(exact_value, "free_room", return_value=1):

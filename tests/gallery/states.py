@@ -238,6 +238,8 @@ def _odds() -> Iterator[State]:
         ("refused", acts.exact_value_is_refused),
     ):
         yield State("chips", f"odds, the exact value {what}", dealt, (odds, act))
+    foreseen = (acts.exact_value_is_foreseen,)
+    yield State("chips", "odds, the exact value foreseen", dealt, foreseen)
     yield State("chips", "odds, a hint", at("chips", 3, blocked, "acts"), (odds, hint))
     yield State("chips", "odds, no clear hint", dealt, (odds, hint))
     for players, what in ((2, "led"), (4, "between tricks"), (8, "led")):

@@ -7,13 +7,14 @@ from time import monotonic
 from typing import Any
 
 from ..chance import Odds
-from ..chance.effort import expected_effort, free_room
+from ..chance.effort import GIGABYTE, expected_effort, free_room
 from ..chance.exact_steps import exact_work
 from ..chance.layered import can_be_layered, will_compile
 from ..chance.models import Model
 from ..chance.progress import Reached
 from ..chance.source import Source
 from ..chance.tree import TooLarge
+from ..chance.world import MOST_LISTED
 from ..game import Refused
 from ..words import Sentence, decimal, power, say
 
@@ -28,6 +29,28 @@ TRIED_FOR = 6.0
 
 MOST_POSITIONS = 1_000_000
 """So many positions are kept at most, where everything that can follow is gone through."""
+
+
+def unaffordable(source: Any, model: Model, lang: str) -> Sentence | None:
+    """Say why the exact odds would be refused before they are begun; None if they would not.
+
+    Parameters
+    ----------
+    source, model, lang
+        As for `ExactValue`.
+    """
+    return _too_much(Source(source, model), free_room(), lang)
+
+
+def _too_much(asked: Source, room: int, lang: str) -> Sentence | None:
+    if asked.count > MOST_LISTED:
+        return say("odds.too_many_deals", there=power(asked.count, lang))
+    effort = expected_effort(asked)
+    if effort is None:
+        return None
+    if effort.seconds > MOST_SECONDS:
+        return _too_long(effort.seconds)
+    return _too_large(effort.size, lang) if effort.size > room else None
 
 
 class ExactValue:
@@ -58,14 +81,11 @@ class ExactValue:
         self._lang = lang
         asked = Source(source, model)
         room = free_room()
-        effort = expected_effort(asked)
-        if effort is not None:
-            self._check_seconds(effort.seconds)
-            if effort.size > room:
-                raise self._too_large(effort.size)
+        if why := _too_much(asked, room, lang):
+            raise Refused(why)
         self.compiles = can_be_layered(asked.one_position(), asked.player) and will_compile()
         """Whether the next step compiles, which takes some seconds."""
-        self._foreseen = effort is not None
+        self._foreseen = expected_effort(asked) is not None
         self._work = exact_work(asked, MOST_POSITIONS, room)
         self._reached: Reached | None = None
         self._spent = 0.0
@@ -101,7 +121,9 @@ class ExactValue:
         if reached.part is not None:
             self._foreseen = True
             # What is gone through later is partly known by then.
-            self._check_seconds(self._spent / max(reached.part, 1e-12) / 10)
+            seconds = self._spent / max(reached.part, 1e-12) / 10
+            if seconds > MOST_SECONDS:
+                raise Refused(_too_long(seconds))
 
     def told(self) -> tuple[Sentence, float | None]:
         """Say what is being done, and which part of it is done, if that is known."""
@@ -114,21 +136,21 @@ class ExactValue:
         count = power(reached.count, self._lang)
         return say(f"odds.work.{reached.doing}", there=count, percent=percent), reached.part
 
-    def _check_seconds(self, seconds: float) -> None:
-        if seconds > MOST_SECONDS:
-            raise Refused(say("odds.too_long", time=_time(seconds)))
-
     def _overflown(self, large: TooLarge) -> Refused:
         if large.size is not None:
-            return self._too_large(large.size)
+            return Refused(_too_large(large.size, self._lang))
         part = self._reached.part if self._reached else None
         count = power(large.count, self._lang)
         percent = math.floor(100 * (part or 0)) + 1
         return Refused(say("odds.too_many", there=count, percent=percent))
 
-    def _too_large(self, size: float) -> Refused:
-        written = decimal(size / (1 << 30), 1, self._lang)
-        return Refused(say("odds.too_large", size=written))
+
+def _too_long(seconds: float) -> Sentence:
+    return say("odds.too_long", time=_time(seconds))
+
+
+def _too_large(size: float, lang: str) -> Sentence:
+    return say("odds.too_large", size=decimal(size / GIGABYTE, 1, lang))
 
 
 def _time(seconds: float) -> Sentence:

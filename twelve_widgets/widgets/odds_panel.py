@@ -18,7 +18,7 @@ from ..game import Refused, RoundPosition
 from ..players import BadPlayer
 from ..players.choose import named
 from ..words import SeatName, Sentence, every, power, say
-from .exact_value import ExactValue
+from .exact_value import ExactValue, unaffordable
 from .eyes import NOBODY
 from .hint import hinted, move_said, times
 from .history import Json
@@ -64,6 +64,7 @@ class Reckoning:
         self.exact: ExactValue | None = None
         self.refused: Sentence | None = None
         self.compiles = False
+        self._foreseen = False
 
     @property
     def more(self) -> bool:
@@ -99,6 +100,12 @@ class Reckoning:
             self.exact = ExactValue(self._source, self._model, lang)
         except Refused as refused:
             self.refused = refused.sentence
+
+    def foresee(self, lang: str) -> None:
+        """Find out why the exact odds would be refused at once, the first time this is asked."""
+        if not self._foreseen:
+            self._foreseen = True
+            self.refused = self.refused or unaffordable(self._source, self._model, lang)
 
     def stop_exact(self) -> None:
         """Stop working out the exact odds; what is known by simulation stays."""
@@ -215,6 +222,7 @@ class OddsPanel:
         if reckoning.exact is not None:
             said, part = reckoning.exact.told()
             return {"said": self._text(said), "part": part}
+        reckoning.foresee(self._table.lang)
         refused = reckoning.refused
         return {} if refused is None else {"refused": self._text(refused)}
 

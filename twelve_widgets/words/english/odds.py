@@ -29,6 +29,9 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "odds.work.going": "Going through what can follow: {percent}%, {there} positions so far",
     "odds.too_long": "The exact value would take too long here: {time} or more.",
     "odds.too_large": "The exact value would take too much memory here: about {size} GB.",
+    "odds.too_many_deals": (
+        "There are too many deals here for the exact value: {there} would have to be gone through."
+    ),
     "odds.too_many": (
         "Too much can follow here for the exact value: {there} positions are less than "
         "{percent}% of the work."
