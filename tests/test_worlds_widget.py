@@ -6,14 +6,14 @@ import json
 import random
 from collections import Counter
 from fractions import Fraction
-from itertools import combinations
+from itertools import combinations, islice
 from typing import Any
 
 import pytest
 
 import twelve_widgets as tw
 from table_pages import Page
-from twelve_widgets import Refused
+from twelve_widgets import Refused, chance, twelve_days
 from twelve_widgets.chance import events
 from twelve_widgets.widgets import ChipTable, DaysTable, Worlds
 from worlds_samples import B_HAS_THE_11, HANDS, table_of
@@ -245,6 +245,57 @@ def test_a_page_chooses_an_event_and_puts_it_away():
         before = json.dumps(worlds.view)
         assert not page.ask("event", **bad)["ok"]
         assert json.dumps(worlds.view) == before
+
+
+def asked_first(page: Page, kind: str, **more: Any) -> Any:
+    """Return what a page is told when it chooses a kind, and nothing else."""
+    answer = page.ask("event", kind=kind, values={}, **more)
+    assert answer["ok"]
+    return answer["view"]["event"]
+
+
+@pytest.mark.parametrize("hands", [
+    [[2, 4, 7, 12], [3, 5, 8, 11], [1, 6, 9, 10]],
+    [[11, 12, 8, 9], [1, 2, 4, 5], [3, 6, 7, 10]],
+    [[1, 2, 4, 5], [11, 12, 8, 9], [3, 6, 7, 10]],
+])  # fmt: skip
+@pytest.mark.parametrize("moves", [0, 5, 20])
+@pytest.mark.parametrize("model", [None, "random"])
+def test_what_is_asked_first_is_open(hands, moves, model):
+    table = ChipTable(hands=hands, leader=0)
+    rng = random.Random(3)
+    for _ in range(moves):
+        table.play(rng.choice(table.position.moves))
+    worlds = Worlds(table, "A", model=model)
+    page, count = Page(worlds), worlds.worlds.count
+    for kind, _, _ in worlds.view["event"]["choice"]["kinds"]:
+        for inverted in (False, True):
+            told = asked_first(page, kind, **{"not": inverted})
+            part, of = told["share"].split()[0], told["share"].split()[2]
+            assert int(of) == count
+            settled = kind == "chips.dealt_highest_blue" and 12 in hands[0]
+            assert 0 < int(part) < count or settled or count == 1, told
+            assert told["choice"]["not"] is inverted
+
+
+def test_what_is_asked_first_of_many_worlds_is_open():
+    position = twelve_days.deal(players=8, seed=5)
+    worlds = Worlds(position, "A")
+    page = Page(worlds)
+    for kind, _, _ in worlds.view["event"]["choice"]["kinds"]:
+        if kind == "days.lead_can_be_beaten":
+            continue
+        asked_first(page, kind)
+        event = worlds._event.event
+        drawn = islice(chance.worlds(position.seen_by(0)).draws(seed=9), 2000)
+        so = {event(world.position) for world in drawn}
+        assert so == {True, False}, event
+
+
+def test_what_somebody_has_chosen_stays_though_it_is_settled():
+    worlds = Worlds(table_of(), "A")
+    answer = Page(worlds).ask("event", kind="chips.dealt", values={"seat": 1, "chip": 12})
+    assert answer["view"]["event"]["share"] == "0 of 36 worlds"
 
 
 def test_any_function_counts():

@@ -17,6 +17,7 @@ from ..words import Sentence, number, say
 from .deal_grid import DealGrid
 from .event_choice import EventChoice, said_of
 from .history import Json
+from .undecided import undecided
 
 if TYPE_CHECKING:
     from .worlds import Worlds as Widget
@@ -183,7 +184,12 @@ class WorldEvent:
         """Return what a page has chosen."""
         choice = self.choice(widget, widget.worlds)
         choice.choose(content)
-        return choice.event
+        single = choice.single
+        if content.get("values") or single is None:
+            return choice.event
+        # Nobody has chosen what to begin with.
+        begun = undecided(single, widget.worlds, widget._grid)
+        return begun if choice.event is single else ~begun
 
 
 def _is_quick(deals: Worlds) -> bool:
