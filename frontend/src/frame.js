@@ -8,7 +8,7 @@ import { html, nothing } from "./template.js";
 import { letter } from "./pieces.js";
 import { disc, when } from "./scene.js";
 import { sign } from "./signs.js";
-import { hyphened, OVERLONG } from "./words.js";
+import { bound, hyphened, OVERLONG } from "./words.js";
 
 /**
  * @param {string} title
@@ -18,7 +18,7 @@ import { hyphened, OVERLONG } from "./words.js";
  */
 export function header(title, subtitle, tools, more = nothing) {
   return html`<div class="tw-top">
-    <div class="tw-titles"><h2 class="tw-title">${title}</h2><span class="tw-subtitle">${subtitle}</span></div>${more}
+    <div class="tw-titles"><h2 class="tw-title">${title}</h2><span class="tw-subtitle">${bound(subtitle)}</span></div>${more}
     <div class="tw-tools">${tools}</div>
   </div>`;
 }
@@ -100,7 +100,7 @@ const LONG_TEXT = 90;
  * @param {unknown} [aside]  a button beside it
  */
 export function narration(seat, text, aside = nothing) {
-  return html`<div class="tw-said ${text.length > LONG_TEXT ? "tw-much" : ""}">${disc(seat)}<p tabindex="-1" data-said>${hyphened(text, OVERLONG)}</p>${aside}</div>`;
+  return html`<div class="tw-said ${text.length > LONG_TEXT ? "tw-much" : ""}">${disc(seat)}<p tabindex="-1" data-said>${hyphened(bound(text), OVERLONG)}</p>${aside}</div>`;
 }
 
 /** @param {string | null | undefined} text */

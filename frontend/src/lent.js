@@ -6,4 +6,4 @@ export { letter } from "./pieces.js";
 export { disc, named, when } from "./scene.js";
 export { sign } from "./signs.js";
 export { html, nothing } from "./template.js";
-export { hyphened, named as filled } from "./words.js";
+export { bound, hyphened, named as filled } from "./words.js";

@@ -10,7 +10,7 @@
  * @property {Step[]} steps
  */
 import { follow } from "./following.js";
-import { disc, filled, html, hyphened, nothing, sign, when } from "./lent.js";
+import { bound, disc, filled, html, hyphened, nothing, sign, when } from "./lent.js";
 import { recordText } from "./record.js";
 
 /** Longer than a game may be: such a message would not reach Python. */
@@ -86,7 +86,7 @@ export class LogPanel {
     const text = filled(frame ? frame.t : round.told, view.names);
     const comment = frame ? frame.c : [round.about, round.note].filter(Boolean).join(" ");
     return html`<li><button class="tw-event" aria-current=${index === view.at ? "step" : nothing} @click=${() => view.go(index)}>
-      ${frame ? disc(frame.s, "tw-small") : sign("deal", 24)}<span>${hyphened(text, 20)}${when(comment, html`<em>${sign("comment", 16)}${comment}</em>`)}</span></button></li>`;
+      ${frame ? disc(frame.s, "tw-small") : sign("deal", 24)}<span>${hyphened(bound(text), 20)}${when(comment, html`<em>${sign("comment", 16)}${comment}</em>`)}</span></button></li>`;
   }
 
   record() {

@@ -7,7 +7,7 @@
  * @typedef {import("./contract.js").Share} Share
  * @typedef {import("./table.js").Table} Table
  */
-import { disc, html, letter, nothing, sign, when } from "./lent.js";
+import { bound, disc, html, letter, nothing, sign, when } from "./lent.js";
 
 /** So many seats fit beside each other; of more only the share of who moves is shown. */
 const SEATS_BESIDE = 4;
@@ -116,8 +116,8 @@ class OddsPanel {
     if (told.none) return html`<p class="tw-quiet">${now ? told.none : say("table.computing")}</p>`;
     const how = now ? told.how : "";
     const done = now && !told.more;
-    return html`<div class="tw-odds-head"><div><h3>${told.title}</h3><span class="tw-quiet">${told.model}</span></div>
-        <span class="tw-odds-how" tabindex="-1">${when(done && told.exact, sign("tick", 18))}<span>${how}</span>${when(!done && !told.work?.said, html`<em>${say("table.computing")}</em>`)}</span></div>
+    return html`<div class="tw-odds-head"><div><h3>${bound(told.title ?? "")}</h3><span class="tw-quiet">${bound(told.model ?? "")}</span></div>
+        <span class="tw-odds-how" tabindex="-1">${when(done && told.exact, sign("tick", 18))}<span>${bound(how ?? "")}</span>${when(!done && !told.work?.said, html`<em>${say("table.computing")}</em>`)}</span></div>
       ${when(now && told.work, this.exact(told.work ?? {}))}
       ${when(told.shares, html`<div class=${now ? "" : "tw-stale"}>${this.shares(told)}</div>`)}
       ${when(told.moves, html`<div class=${now ? "" : "tw-stale"}>${this.moves(told)}</div>`)}
@@ -138,7 +138,7 @@ class OddsPanel {
     const { say, names } = this.view;
     return html`<h4>${say("table.share-now")}</h4>
       <ul>${shares?.map((share, seat) => html`<li>${disc(seat)}<span class="tw-unseen">${names[seat]}</span>${bar(share, true)}<b>${this.percent(share)}</b></li>`)}</ul>
-      <p>${said}</p>`;
+      <p>${bound(said ?? "")}</p>`;
   }
 
   /** @param {Odds} told */
@@ -151,11 +151,11 @@ class OddsPanel {
       if (this.hinted) live.say(hint ?? "");
       this.view.draw();
     };
-    return html`<h4>${moves.title}</h4>
+    return html`<h4>${bound(moves.title)}</h4>
       <table class="tw-odds-moves"><thead><tr><td></td>${seats.map((seat) => html`<th scope="col" class=${seat === acts ? "tw-mover" : ""}><span>${disc(seat, "tw-small")}<i class=${seats.length > SEATS_NAMED || names[seat] === letter(seat) ? "tw-unseen" : "tw-name"}>${names[seat]}</i></span></th>`)}</tr></thead>
       <tbody>${moves.rows.map(({ move, name, shares }) => html`<tr><th scope="row"><span class="tw-unseen">${name}</span><span class="tw-odds-move" aria-hidden="true">${this.drawn(move, name)}</span></th>${seats.map((seat) => html`<td class=${seat === acts ? "tw-mover" : ""}>${this.percent(shares[seat])}${bar(shares[seat], seat === acts)}</td>`)}</tr>`)}</tbody></table>
-      ${when(moves.rest, html`<p>${moves.rest}</p>`)}
-      ${when(hint, html`<div class="tw-odds-hint"><button class="tw-button tw-outline" aria-expanded=${this.hinted} @click=${tell}>${say("table.hint")}</button>${when(this.hinted, html`<p>${hint}</p>`)}</div>`)}`;
+      ${when(moves.rest, html`<p>${bound(moves.rest ?? "")}</p>`)}
+      ${when(hint, html`<div class="tw-odds-hint"><button class="tw-button tw-outline" aria-expanded=${this.hinted} @click=${tell}>${say("table.hint")}</button>${when(this.hinted, html`<p>${bound(hint ?? "")}</p>`)}</div>`)}`;
   }
 
   /** A move as its pieces, or as a text where these are many. @param {import("./contract.js").Action} move @param {string} name */
@@ -168,7 +168,7 @@ class OddsPanel {
   worlds({ worlds }) {
     if (!worlds) return nothing;
     const { title, said, grid } = worlds;
-    return html`<h4>${title}</h4>${when(grid, grid && this.grid(grid))}<p>${said}</p>`;
+    return html`<h4>${bound(title)}</h4>${when(grid, grid && this.grid(grid))}<p>${bound(said)}</p>`;
   }
 
   /** @param {NonNullable<NonNullable<Odds["worlds"]>["grid"]>} grid */

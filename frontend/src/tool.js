@@ -2,7 +2,7 @@
  * A tool that Python sends when it is first opened, so that the tables
  * themselves stay small: the source of a module, and its style.
  */
-import { disc, filled, html, hyphened, letter, named, nothing, sign, when } from "./lent.js";
+import { bound, disc, filled, html, hyphened, letter, named, nothing, sign, when } from "./lent.js";
 
 /**
  * @param {{module: string, style: string}} tool
@@ -17,7 +17,7 @@ export async function loadTool({ module, style }, root) {
     const sheet = document.createElement("style");
     sheet.textContent = style;
     root.append(sheet);
-    return borrowing({ disc, filled, html, hyphened, letter, named, nothing, sign, when });
+    return borrowing({ bound, disc, filled, html, hyphened, letter, named, nothing, sign, when });
   } finally {
     URL.revokeObjectURL(url);
   }

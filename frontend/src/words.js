@@ -45,17 +45,13 @@ const SYLLABLE = /([aeiouy]\p{M}*(?:[b-df-hj-np-tv-xz]\p{M}*)*?)(?<=..)(?=(?:s?c
 export const OVERLONG = 20;
 
 /**
- * A text whose lines end at no seat's letter, and before no number of what was just named, nor within a range.
- *
- * @param {string} text
+ * Blanks after a seat's letter, about "≈" and "=", within a range, before the number of what was just named, and within
+ * brackets that hold a number and one word.
  */
-export const bound = (text) =>
-  text
-    .replace(/(^|[^\p{L}\p{N}])([A-Z]) /gu, "$1$2\u00a0")
-    .replace(/ ([≈=]) /g, "\u00a0$1\u00a0")
-    .replace(/(\d) (\p{L}+) (?=\d)/gu, "$1\u00a0$2\u00a0")
-    .replace(/(\p{L}) (?=\d[\d.,/]*(?![\d.,/\u00a0]))/gu, "$1\u00a0")
-    .replace(/(\d)–(?=\d)/g, "$1\u2060–\u2060");
+const BOUND = /(?<=(?<![\p{L}\p{N}])[A-Z]| [≈=]) | (?=[≈=] )|(?<=\d) (?=\p{L}+ \d)|(?<=\d \p{L}+) (?=\d)|(?<=\p{L}) (?=\d[\d.,/]*(?![\d.,/\u00a0]| \p{L}+ \d))|(?<=\(\d+) (?=\p{L}+\))/gu;
+
+/** A text whose lines do not end there, nor at the dash of a range. @param {string} text */
+export const bound = (text) => text.replace(BOUND, "\u00a0").replace(/(?<=\d)–(?=\d)/g, "\u2060–\u2060");
 
 /** A text whose long words have soft hyphens, for a narrow place. @param {string} text @param {number} [long] */
 export function hyphened(text, long = 10) {

@@ -36,6 +36,9 @@ export async function sendTool(model, { id, name }) {
   await settle();
 }
 
+/** What is read, without the marks of where lines may end. @param {string} text */
+export const plain = (text) => text.replace(/\s+/g, " ").replace(/[\u00ad\u2060]/g, "");
+
 /** Lets microtasks and the drawing they bring run. */
 export const settle = () => new Promise((done) => setTimeout(done, 0));
 

@@ -76,6 +76,7 @@ test("shares, moves and worlds are told in words and numbers, not by bars alone"
   const rows = table.all(".tw-odds-moves tbody tr").map((row) => row.textContent.replace(/\s+/g, " "));
   assert.match(rows[0], /the 6.*54%.*19%.*26%/);
   assert.match(rows[1], /the 8.*54%.*13%.*34%/);
+  assert.match(table.all(".tw-panel-odds h4").at(-1).textContent, /: 3\u00a0of\u00a04$/);
   const cells = table.all(".tw-odds-grid tbody td").map((cell) => [cell.className, cell.textContent]);
   assert.deepEqual(cells, [["", "ruled out"], ["tw-left", "possible"], ["tw-left", "possible"], ["tw-left", "possible"]]);
   assert.equal(table.find(".tw-bar s"), null);

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { chipFixtures, daysFixtures, replayFixtures } from "../dev/fixtures.js";
 import { named } from "../src/words.js";
-import { sendTool, settle, shown } from "./dom.js";
+import { plain, sendTool, settle, shown } from "./dom.js";
 
 const press = async (button) => {
   button.click();
@@ -90,14 +90,17 @@ test("the log tells every event by round and trick, marks the current one, and g
   const told = [current.told, ...[...current.frames, ...view.tail].map(({ t }) => t)].map((text) => named(text, names));
   // A comment stands under its event.
   told[11] += "The smallest red chip.";
-  assert.deepEqual(table.events().map((event) => event.querySelector("span").textContent), told);
+  assert.deepEqual(table.events().map((event) => plain(event.querySelector("span").textContent)), told);
   assert.deepEqual(table.all(".tw-events :is(h4, h5)").map((heading) => heading.textContent), ["Round 4", "Trick 1", "Trick 2", "Trick 3"]);
   const marked = () => table.events().findIndex((event) => event.getAttribute("aria-current") === "step");
   assert.equal(marked(), told.length - 1);
   await press(table.events()[9]);
   assert.equal(marked(), 9);
   assert.equal(table.find("input[type=range]").value, "9");
-  assert.match(table.find("[data-said]").textContent, /Cho plays the 4\./);
+  assert.match(plain(table.find("[data-said]").textContent), /Cho plays the 4\./);
+  // No line ends before the number of what was just named; the record keeps plain blanks.
+  for (const part of ["[data-said]", ".tw-event[aria-current]", ".tw-subtitle"]) assert.match(table.find(part).textContent, /\p{L}\u00a0\d/u, part);
+  assert.doesNotMatch(table.find("textarea").value, /\u00a0/);
   // What came later has happened: it stays in the log.
   assert.equal(table.events().length, told.length);
   table.remove();

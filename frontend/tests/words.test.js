@@ -40,5 +40,6 @@ test("a seat's letter, a number and a range are not left alone at the end of a l
   assert.equal(said("B has the 12 in hand: 1/3 ≈ 0.333"), "B_has the_12 in hand: 1/3_≈_0.333");
   assert.equal(said("95% interval 0.178 to 0.228"), "95% interval 0.178_to_0.228");
   assert.equal(said("A saa: 2, 5 ja 12"), "A_saa: 2, 5_ja_12");
+  assert.equal(said("B mängib 11 (2 kaarti)."), "B_mängib_11 (2_kaarti).");
   assert.equal(bound("8–9"), "8\u2060–\u20609");
 });

@@ -95,8 +95,13 @@ def narrations(widget: Any) -> list[str]:
     return said
 
 
+def plain(text: str) -> str:
+    """What is read, without the marks of where no line may end."""
+    return " ".join(text.replace("\u2068", "").replace("\u2060", "").split())
+
+
 def shown_narration(page: Any) -> str:
-    return page.locator(".tw-said").first.inner_text().replace("\u2068", "").strip()
+    return plain(page.locator(".tw-said").first.inner_text())
 
 
 def assert_steps(page: Any, said: list[str]) -> None:
@@ -163,13 +168,13 @@ def test_a_review_asks_before_it_tells(opened, tmp_path):
     page.locator(".tw-costliest button").first.press("Enter")
     name = match.names[worst.seat]
     asked = page.locator("[data-said]")
-    assert asked.inner_text() == f"{name} is to act: what would you choose?"
+    assert plain(asked.inner_text()) == f"{name} is to act: what would you choose?"
     assert page.locator(".tw-panel-review").count() == 0
     assert not window.violations()
     # The focus is where the answer is one key away.
     page.keyboard.press("Enter")
-    assert said.inner_text().startswith(f"With the {worst.best} {name} wins ")
-    assert f", with the {worst.move} only " in said.inner_text()
+    assert plain(said.inner_text()).startswith(f"With the {worst.best} {name} wins ")
+    assert f", with the {worst.move} only " in plain(said.inner_text())
     assert page.locator(".tw-current .tw-cost").inner_text().startswith("−")
     assert not window.violations()
 

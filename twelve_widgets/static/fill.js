@@ -1,1 +1,1 @@
-var e,n,i,h,p,l,m,d,f,r=o=>({disc:e,filled:n,html:i,hyphened:h,letter:p,named:l,nothing:m,sign:d,when:f}=o);var t=()=>({});var w=o=>(r(o),t);export{w as default};
+var e,n,i,h,p,d,l,m,f,g,r=o=>({bound:e,disc:n,filled:i,html:h,hyphened:p,letter:d,named:l,nothing:m,sign:f,when:g}=o);var t=()=>({});var u=o=>(r(o),t);export{u as default};
