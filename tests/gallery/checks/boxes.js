@@ -140,11 +140,23 @@
     const least = (LEAST_GAP - 0.5) * scale();
     const all = (selector) => [...root().querySelectorAll(selector)].filter(seen);
     const raised = all(".tw-acts");
+    // What was played lies in the same place of each seat, whatever is said of it.
+    const places = document.fullscreenElement || root().lang === "xx" ? [] : all(".tw-column :is(.tw-fan:not(:empty), .tw-passed)").map((play) => {
+      const [column, who] = [play.closest(".tw-column"), play.parentElement.querySelector(".tw-who")].map((element) => element.getBoundingClientRect());
+      const { left, top, bottom } = play.getBoundingClientRect();
+      return { play, at: [left - column.left, top - who.top, bottom - who.top] };
+    });
+    // Many cards are smaller, and stand beside the others.
+    const moved = ({ at }) => {
+      const [aside, above, below] = at.map((place, index) => Math.abs(place - places[0].at[index]) / scale());
+      return Math.max(aside, Math.min(above, below)) > 1;
+    };
     const outOf = (element, frame) => {
       const [a, b] = [element.getBoundingClientRect(), frame.getBoundingClientRect()];
       return Math.max(b.left - a.left, a.right - b.right, element.matches(".tw-pill") ? 0 : a.bottom - b.bottom) > 1;
     };
     return [
+      ...places.filter(moved).map(({ play }) => `${called(play)} was pushed out of its place`),
       ...all(".tw-pill").filter((pill) => outOf(pill, pill.parentElement)).map((pill) => `${called(pill)} is wider than its seat`),
       ...all(".tw-spots .tw-bubble").filter((bubble) => outOf(bubble, bubble.closest(".tw-mat"))).map((bubble) => `${called(bubble)} hangs out of the mat`),
       ...all(".tw-spots .tw-bubble").flatMap((bubble) => raised.filter((seat) => across(extent(bubble), extent(seat)) <= 0 && gap(extent(bubble), extent(seat)) < least).map((seat) => `${called(bubble)} touches ${called(seat)}`)),
