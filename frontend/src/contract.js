@@ -114,8 +114,9 @@
  * @property {{said?: string, part?: number | null, refused?: string}} [work]  what is told of the exact value; empty where it may be asked for
  * @property {number} [acts]  the seat to act
  * @property {Share[]} [shares]  each seat's
+ * @property {number[]} [percents]  the same as whole percents, together 100; 0.5 is less than 1, 99.5 more than 99
  * @property {string} [said]
- * @property {{title: string, rows: {move: Action, name: string, shares: Share[]}[], rest: string} | null} [moves]
+ * @property {{title: string, rows: {move: Action, name: string, shares: Share[], percents: number[]}[], rest: string} | null} [moves]
  * @property {string} [hint]  for the seat to act, if it is the one shown
  * @property {{title: string, said: string, grid: {rows: number[][], columns: number[][], left: (0 | 1)[][]} | null} | null} [worlds]
  *

@@ -134,10 +134,10 @@ class OddsPanel {
   }
 
   /** @param {Odds} told */
-  shares({ shares, said }) {
+  shares({ shares, percents = [], said }) {
     const { say, names } = this.view;
     return html`<h4>${say("table.share-now")}</h4>
-      <ul>${shares?.map((share, seat) => html`<li>${disc(seat)}<span class="tw-unseen">${names[seat]}</span>${bar(share, true)}<b>${this.percent(share)}</b></li>`)}</ul>
+      <ul>${shares?.map((share, seat) => html`<li>${disc(seat)}<span class="tw-unseen">${names[seat]}</span>${bar(share, true)}<b>${this.percent(percents[seat])}</b></li>`)}</ul>
       <p>${bound(said ?? "")}</p>`;
   }
 
@@ -153,7 +153,7 @@ class OddsPanel {
     };
     return html`<h4>${bound(moves.title)}</h4>
       <table class="tw-odds-moves"><thead><tr><td></td>${seats.map((seat) => html`<th scope="col" class=${seat === acts ? "tw-mover" : ""}><span>${disc(seat, "tw-small")}<i class=${seats.length > SEATS_NAMED || names[seat] === letter(seat) ? "tw-unseen" : "tw-name"}>${names[seat]}</i></span></th>`)}</tr></thead>
-      <tbody>${moves.rows.map(({ move, name, shares }) => html`<tr><th scope="row"><span class="tw-unseen">${name}</span><span class="tw-odds-move" aria-hidden="true">${this.drawn(move, name)}</span></th>${seats.map((seat) => html`<td class=${seat === acts ? "tw-mover" : ""}>${this.percent(shares[seat])}${bar(shares[seat], seat === acts)}</td>`)}</tr>`)}</tbody></table>
+      <tbody>${moves.rows.map(({ move, name, shares, percents }) => html`<tr><th scope="row"><span class="tw-unseen">${name}</span><span class="tw-odds-move" aria-hidden="true">${this.drawn(move, name)}</span></th>${seats.map((seat) => html`<td class=${seat === acts ? "tw-mover" : ""}>${this.percent(percents[seat])}${bar(shares[seat], seat === acts)}</td>`)}</tr>`)}</tbody></table>
       ${when(moves.rest, html`<p>${bound(moves.rest ?? "")}</p>`)}
       ${when(hint, html`<div class="tw-odds-hint"><button class="tw-button tw-outline" aria-expanded=${this.hinted} @click=${tell}>${say("table.hint")}</button>${when(this.hinted, html`<p>${bound(hint ?? "")}</p>`)}</div>`)}`;
   }
@@ -180,10 +180,11 @@ class OddsPanel {
       <tbody>${rows.map((pair, row) => html`<tr><th scope="row" class=${left[row].includes(1) ? "tw-mover" : ""}>${head(pair)}</th>${left[row].map((is) => html`<td class=${is ? "tw-left" : ""}><span class="tw-unseen">${say(word[is])}</span></td>`)}</tr>`)}</tbody></table>`;
   }
 
-  /** @param {Share} share */
-  percent([share]) {
-    const few = share > 0 && share < 0.01;
-    return share.toLocaleString(this.view.part("lang"), { style: "percent", maximumFractionDigits: few ? 1 : 0 });
+  /** Half a percent stands for less than one, 99 and a half for more than 99. @param {number} value */
+  percent(value) {
+    const near = value % 1 ? (value < 1 ? "<" : ">") : "";
+    const whole = value < 1 ? Math.ceil(value) : Math.floor(value);
+    return near + (whole / 100).toLocaleString(this.view.part("lang"), { style: "percent" });
   }
 }
 

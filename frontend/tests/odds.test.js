@@ -11,12 +11,13 @@ const PANEL = {
   how: "exact",
   acts: 1,
   shares: [[0.54], [0.16], [0.3]],
+  percents: [54, 16, 30],
   said: "Ana wins 54 times in 100.",
   moves: {
     title: "If Ben takes …",
     rows: [
-      { move: 6, name: "the 6", shares: [[0.54], [0.19], [0.26]] },
-      { move: 8, name: "the 8", shares: [[0.535], [0.125], [0.34]] },
+      { move: 6, name: "the 6", shares: [[0.54], [0.19], [0.27]], percents: [54, 19, 27] },
+      { move: 8, name: "the 8", shares: [[0.535], [0.125], [0.34]], percents: [54, 12, 34] },
     ],
     rest: "",
   },
@@ -74,13 +75,20 @@ test("shares, moves and worlds are told in words and numbers, not by bars alone"
   assert.match(table.said(), /As Ana sees it ?if everyone plays at random from here ?exact/);
   assert.deepEqual(table.all(".tw-panel-odds li b:last-child").map((one) => one.textContent), ["54%", "16%", "30%"]);
   const rows = table.all(".tw-odds-moves tbody tr").map((row) => row.textContent.replace(/\s+/g, " "));
-  assert.match(rows[0], /the 6.*54%.*19%.*26%/);
-  assert.match(rows[1], /the 8.*54%.*13%.*34%/);
+  assert.match(rows[0], /the 6.*54%.*19%.*27%/);
+  assert.match(rows[1], /the 8.*54%.*12%.*34%/);
   assert.match(table.all(".tw-panel-odds h4").at(-1).textContent, /: 3\u00a0of\u00a04$/);
   const cells = table.all(".tw-odds-grid tbody td").map((cell) => [cell.className, cell.textContent]);
   assert.deepEqual(cells, [["", "ruled out"], ["tw-left", "possible"], ["tw-left", "possible"], ["tw-left", "possible"]]);
   assert.equal(table.find(".tw-bar s"), null);
   assert.equal(table.model.sent.length, 0);
+  table.remove();
+});
+
+test("never and always are written only of what is never and always so", async () => {
+  const table = await withOdds();
+  await table.answer({ ...PANEL, shares: [[0.996], [0.004], [0]], percents: [99.5, 0.5, 0] });
+  assert.deepEqual(table.all(".tw-panel-odds li b:last-child").map((one) => one.textContent), [">99%", "<1%", "0%"]);
   table.remove();
 });
 
@@ -154,8 +162,8 @@ test("plays of cards: a pass and a long run are words; of eight seats only who m
   const some = (share) => names.map((_, seat) => [seat ? (1 - share) / 7 : share]);
   const table = await withOdds(daysFixtures["days-lead"], "days_table");
   table.model.update({ names });
-  const rows = [[[3, 3], "2 × 3"], [[2, 3, 4, 5, 6], "2–6"], [[], "a pass"]].map(([move, name], at) => ({ move, name, shares: some(0.5 - at / 10) }));
-  await table.answer({ ...PANEL, acts: 0, shares: some(0.5), moves: { title: "If Ana leads …", rows, rest: "The best 3 of 20 moves." }, worlds: null });
+  const rows = [[[3, 3], "2 × 3"], [[2, 3, 4, 5, 6], "2–6"], [[], "a pass"]].map(([move, name], at) => ({ move, name, shares: some(0.5 - at / 10), percents: names.map(() => 10) }));
+  await table.answer({ ...PANEL, acts: 0, shares: some(0.5), percents: names.map(() => 10), moves: { title: "If Ana leads …", rows, rest: "The best 3 of 20 moves." }, worlds: null });
   assert.equal(table.all(".tw-odds-moves thead th").length, 1);
   const shown = table.all(".tw-odds-move");
   assert.equal(shown[0].querySelectorAll("svg, .tw-miniature").length > 0, true);

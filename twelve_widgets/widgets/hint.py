@@ -7,6 +7,7 @@ from typing import Any
 
 from ..chance import Odds
 from ..words import Field, SeatName, Sentence, decimal, either, say
+from .percent import percents
 
 MOST_PLACES = 2
 """A difference that needs more decimals of a percent is told as none."""
@@ -17,7 +18,8 @@ def times(odds: Odds, seat: int, lang: str) -> Sentence:
     share = odds.shares[seat]
     # Never and always are said only of what is so.
     near = 0 if share < Fraction(1, 2) else 1
-    [written] = in_hundred([share], lang, share != near, near)
+    whole = [percents(odds.shares)[seat]]
+    [written] = in_hundred([share], lang, share != near, near, whole)
     how = "odds.wins" if odds.exact else "odds.wins_about"
     return say(how, number_of(written), seat=SeatName(seat), share=written)
 
@@ -45,7 +47,8 @@ def hinted(odds: Odds, seat: int, lang: str) -> Sentence:
     # What two intervals share may be the exact value of either.
     if within is not None and within[best][seat][0] <= within[second][seat][1]:
         return say("odds.hint.unclear")
-    share, less = in_hundred([worth[best], worth[second]], lang, True)
+    whole = [percents(odds.moves[move])[seat] for move in (best, second)]
+    share, less = in_hundred([worth[best], worth[second]], lang, True, whole=whole)
     how = f"odds.hint.{'' if odds.exact else 'about_'}{'better' if len(worth) == 2 else 'best'}"
     told: dict[str, Field] = {"best": move_said(best), "other": move_said(second)}
     told |= {"share": share, "less": less}
@@ -64,10 +67,17 @@ def equal_best(worth: dict[Any, Fraction], seat: int, lang: str) -> Sentence:
 
 
 def in_hundred(
-    shares: list[Fraction], lang: str, differ: bool, other: int | None = None
+    shares: list[Fraction],
+    lang: str,
+    differ: bool,
+    other: int | None = None,
+    whole: list[int] | None = None,
 ) -> list[int | str]:
-    """Return shares in percent, with as many decimals as it takes to tell them apart."""
-    units, places = _rounded(shares, differ, other)
+    """Return shares in percent, with as many decimals as it takes to tell them apart.
+
+    Without decimals they are as `whole` has them, so that a sentence says what a table shows.
+    """
+    units, places = _rounded(shares, differ, other, whole)
     if not places:
         return [*units]
     return [decimal(Fraction(unit, 10**places), places, lang) for unit in units]
@@ -82,11 +92,16 @@ def less_by(shares: tuple[Fraction, Fraction], lang: str) -> int | str | None:
 
 
 def _rounded(
-    shares: list[Fraction], differ: bool, other: int | None = None
+    shares: list[Fraction],
+    differ: bool,
+    other: int | None = None,
+    whole: list[int] | None = None,
 ) -> tuple[list[int], int]:
     """Return shares in units of the last decimal of a percent, and how many decimals."""
     for places in range(MOST_PLACES + 1):
         units = [round(share * 100 * 10**places) for share in shares]
+        if whole is not None and not places:
+            units = whole
         apart = len(set(units)) == len(units) and (
             other is None or units[0] != other * 10 ** (2 + places)
         )

@@ -22,6 +22,7 @@ from .exact_value import ExactValue, unaffordable
 from .eyes import NOBODY
 from .hint import hinted, move_said, times
 from .history import Json
+from .percent import written_percents
 
 if TYPE_CHECKING:
     from .table import Table
@@ -237,6 +238,7 @@ class OddsPanel:
             "how": self._text(_how(odds)),
             "acts": acts,
             "shares": _row(odds.shares, odds.intervals),
+            "percents": written_percents(odds.shares),
             "said": self._text(times(odds, told, self._table.lang)),
             "moves": self._moves(odds, position, viewer),
         }
@@ -260,6 +262,7 @@ class OddsPanel:
                     "move": move if isinstance(move, int) else list(move),
                     "name": self._text(move_said(move)),
                     "shares": _row(odds.moves[move], within.get(move)),
+                    "percents": written_percents(odds.moves[move]),
                 }
                 for move in moves[:MOST_ROWS]
             ],

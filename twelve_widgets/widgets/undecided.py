@@ -56,10 +56,11 @@ def _alike(event: SingleEvent, deals: Worlds) -> Iterator[SingleEvent]:
         yield event.kind(*values)
 
 
-def _values(parameter: Parameter, value: Value, players: int) -> list[Value]:
+def _values(parameter: Parameter, value: Value, players: int) -> Sequence[Value]:
     there = parameter.values(players)
     if isinstance(value, tuple):
         return [value, *(one[::-1] for one in combinations(reversed(there), len(value)))]
     if parameter.name == "seat":
-        return sorted(there, key=lambda seat: (seat - value) % players)
-    return sorted(there, key=lambda other: abs(other - value))
+        return [(value + place) % players for place in there]
+    nearest: list[int] = sorted(there, key=lambda other: abs(other - value))
+    return nearest
