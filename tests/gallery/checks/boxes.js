@@ -173,7 +173,7 @@
     const one = (selector) => root().querySelector(selector);
     const box = (element) => element.getBoundingClientRect();
     const wide = box(root()).width >= 590 * scale();
-    const numeral = (card) => box(card.querySelector("svg")).width * (Number(card.firstElementChild.dataset.piece) > 9 ? 0.42 : 0.27);
+    const numeral = (card) => box(card.querySelector("svg")).width * ({ 10: 0.46, 11: 0.38, 12: 0.42 }[card.firstElementChild.dataset.piece] ?? 0.3);
     return [
       ...all(".tw-surface:has(.tw-notice .tw-outline) .tw-ok .tw-verb").filter((verb) => getComputedStyle(verb).backgroundColor === getComputedStyle(one(".tw-said > .tw-disc")).backgroundColor).map((verb) => `${called(verb)} looks as if it could be played`),
       ...all(".tw-fill").filter((button) => !seen(button)).map((button) => `${called(button)} is not there`),
@@ -182,7 +182,7 @@
       ...all(".tw-refusal:has(~ .tw-actions)").map((text) => `${called(text)} pushes down what was clicked`),
       ...all(".tw-switch span").filter((word) => !seen(word)).map((word) => `${called(word)} does not name its switch`),
       ...all(".tw-hand-cards .tw-bubble").filter(seen).flatMap((bubble) => all(".tw-message button").filter((button) => wide && meet(box(bubble), box(button))).map((button) => `${called(button)} is under ${called(bubble)}`)),
-      ...all(":not(.tw-rows) > .tw-column .tw-fan span:not(:last-child)").filter((card) => wide && card.nextElementSibling && box(card.nextElementSibling).left - box(card).left < numeral(card)).map((card) => `the numeral ${card.firstElementChild.dataset.piece} is under the next card`),
+      ...all(".tw-fan span:not(:last-child)").filter((card) => wide && card.nextElementSibling && box(card.nextElementSibling).left - box(card).left < numeral(card)).map((card) => `the numeral ${card.firstElementChild.dataset.piece} is under the next card`),
       ...all(".tw-tick, .tw-hold > .tw-eye").filter((tick) => ![tick.parentElement, undefined, null].includes(document.elementFromPoint(box(tick).right - 4, (box(tick).top + box(tick).bottom) / 2)?.closest(".tw-hold"))).map(() => "a tick or an eye is under the next card"),
     ];
   }
