@@ -58,8 +58,10 @@ def test_names_are_those_of_the_table_or_the_match(make):
         widget = make(source)
         assert widget.names == NAMES
         assert "Ben has the 11 in hand" in told(widget)
-        with pytest.raises(tw.Refused, match="leave out names="):
-            make(source, names=NAMES)
+        assert make(source, names=list(NAMES)).names == NAMES
+        for others in (["X", *NAMES[1:]], NAMES[:2], 5, "ABC"):
+            with pytest.raises(tw.Refused, match="leave out names="):
+                make(source, names=others)
     assert make(tw.ChipTable(hands=HANDS, leader=0)).names == ("A", "B", "C")
 
 

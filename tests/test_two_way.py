@@ -67,6 +67,29 @@ def test_it_says_how_often_among_those_both_ways():
     assert "0.250" in dependent.view["verdict"]
 
 
+@pytest.mark.parametrize(
+    ("pair", "event", "how"),
+    [
+        # A, whose view it is, holds the 2 and not the 9.
+        ((HOLDS(0, 2), HOLDS(1, 11)), "A has the 2 in hand", "always"),
+        ((HOLDS(1, 11), HOLDS(0, 9)), "A has the 9 in hand", "never"),
+        ((HOLDS(0, 9), HOLDS(0, 2)), "A has the 9 in hand", "never"),
+    ],
+)
+def test_of_what_is_settled_it_says_that_nothing_can_be_learnt(pair, event, how):
+    widget, _ = opened(*pair, source=view())
+    assert widget.table.independent
+    assert widget.view["verdict"] == (
+        f"“{event}” is {how} so here: nothing can be learnt about it, and it tells nothing of "
+        "the other."
+    )
+    widget.run(20)
+    part = {"always": "all", "never": "none"}[how]
+    assert widget.view["verdict"] == (
+        f"“{event}” was so in {part} of these trials: they do not show how the two go together."
+    )
+
+
 def test_fresh_deals_are_counted_once_whoever_leads():
     # Two of six red chips and two of four blue ones are left for two others: 90 x 90 deals.
     widget, _ = opened(events.chips.dealt(1, 11), events.chips.dealt(1, 12), players=3)

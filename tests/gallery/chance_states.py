@@ -129,7 +129,8 @@ def _two_way() -> Iterator[State]:
     made: dict[str, tuple[Make, tuple[Act, ...]]] = {
         "of a view": (two_way(eleven, twelve, source=_view()), ()),
         "fresh deals": (two_way(players=3), ()),
-        "independent": (two_way(chips.dealt(0, 1), chips.dealt(0, 1) | ~chips.dealt(0, 1)), ()),
+        "independent": (two_way(eleven, chips.holds(1, 4), source=_view()), ()),
+        "always": (two_way(chips.dealt(0, 1), chips.dealt(0, 1) | ~chips.dealt(0, 1)), ()),
         "never": (two_way(chips.dealt_at_most(0, 10), chips.dealt(0, 1)), ()),
         "many deals": (two_way(days.dealt(0, 1), days.dealt(1, 1), players=4), ()),
         "not known": (two_way(*wins, players=3), ()),

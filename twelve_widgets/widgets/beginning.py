@@ -25,26 +25,28 @@ def beginning(source: Any, names: Sequence[str] | None) -> tuple[Any, tuple[str,
     Raises
     ------
     Refused
-        If there is nothing to begin with, or names are given twice.
+        If there is nothing to begin with, or other names are given than it has.
     """
     if isinstance(source, ModuleType):
         source = getattr(source, "GAME", source)
     if not isinstance(source, (Match, Table)):
         return source, None if names is None else check_names(names, None)
-    check_nameless(names)
     if isinstance(source, Match):
+        check_same_names(names, source)
         match, shown = source, source.position
         if shown is None:
             raise Refused(say("world.no_deal"))
     else:
         source._catch_up()
+        check_same_names(names, source.match)
         match, shown = source.match, _shown(source)
     return shown, match.names if match.named else None
 
 
-def check_nameless(names: Sequence[str] | None) -> None:
-    """Refuse names beside a table or a match, which have names of their own."""
-    if names is not None:
+def check_same_names(names: object, match: Match) -> None:
+    """Refuse other names than those of a table or a match, which has its own."""
+    same = isinstance(names, (list, tuple)) and tuple(names) == match.names
+    if names is not None and not same:
         raise Refused(say("chance.named_twice"))
 
 

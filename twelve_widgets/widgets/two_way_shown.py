@@ -141,7 +141,12 @@ def _among(
 
 
 def _verdict(table: Table, lang: str) -> Sentence:
-    """Say whether the two are independent."""
+    """Say whether the two are independent, or that one of them is settled."""
+    for event, so in ((table.first, table.first_total), (table.second, table.second_total)):
+        if so in (0, table.total):
+            # Then they are independent, or seem so, and that says nothing.
+            how = f"{'always' if so else 'never'}_{'so' if table.exact else 'tried'}"
+            return say(f"chance.pair.{how}", event=said_of(event))
     if table.independent:
         return say("chance.pair.independent")
     expected, both = table.expected_both / table.total, table.both / table.total

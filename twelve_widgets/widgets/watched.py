@@ -10,7 +10,7 @@ from .. import chip_trick
 from ..game import Match, Refused, RoundPosition, check_names, letter
 from ..players import View
 from ..words import SeatName, Sentence, quoted, say
-from .beginning import check_nameless
+from .beginning import check_same_names
 from .eyes import seat_of
 from .table import Table
 
@@ -59,7 +59,7 @@ class Watched:
             raise Refused(say("world.no_deal"))
         self._names: tuple[str, ...] | None = None
         if self.match is not None:
-            check_nameless(names)
+            check_same_names(names, self.match)
         elif names is not None:
             self._names = check_names(names, self.players)
         self._chosen: int | None = None

@@ -31,6 +31,20 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "chance.pair.independent": (
         "The two are independent: to know about one tells nothing about the other."
     ),
+    "chance.pair.always_so": (
+        "“{event}” is always so here: nothing can be learnt about it, and it tells nothing of the "
+        "other."
+    ),
+    "chance.pair.never_so": (
+        "“{event}” is never so here: nothing can be learnt about it, and it tells nothing of the "
+        "other."
+    ),
+    "chance.pair.always_tried": (
+        "“{event}” was so in all of these trials: they do not show how the two go together."
+    ),
+    "chance.pair.never_tried": (
+        "“{event}” was so in none of these trials: they do not show how the two go together."
+    ),
     "chance.pair.dependent": (
         "The two are not independent: if they were, the chance of both would be {expected}; it is {both}."
     ),
