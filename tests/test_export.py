@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import base64
+import functools
 import json
 import os
 import random
@@ -235,19 +236,22 @@ def test_hostile_names_titles_and_comments_are_only_text(kind, tmp_path):
 
 
 @pytest.mark.parametrize(
-    ("kind", "players", "rules"),
+    ("made", "kind", "players", "rules"),
     [
-        ("chips", 3, None),
-        ("chips", 4, chip_trick.Rules(target=12)),
-        ("days", 4, None),
-        ("days", 8, None),
+        (tw.Replay, "chips", 3, None),
+        (tw.Replay, "chips", 4, chip_trick.Rules(target=12)),
+        (tw.Replay, "days", 4, None),
+        (tw.Replay, "days", 8, None),
+        # A table has more to say than a replay, and longer in Finnish.
+        (functools.partial(tw.ChipTable, lang="fi"), "chips", 4, chip_trick.Rules(target=12)),
+        (functools.partial(tw.DaysTable, lang="fi"), "days", 8, None),
     ],
 )
-def test_a_page_is_small(kind, players, rules, tmp_path):
+def test_a_page_is_small(made, kind, players, rules, tmp_path):
     match = random_match(ROOMS[kind], players, rules=rules)
-    replay = tw.Replay(match)
-    page = exported(replay, tmp_path)
-    state = replay.get_state()
+    widget = made(record=match)
+    page = exported(widget, tmp_path)
+    state = widget.get_state()
     carried = [state["rounds"], state["current"]]
     record = json.dumps(carried, ensure_ascii=False, separators=(",", ":"))
     size = len(page.encode()) - len(record.encode())
