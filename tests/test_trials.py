@@ -53,6 +53,14 @@ def test_trials_run_in_other_processes():
     assert elsewhere.outcomes == CASES["end"](seed=5).run(20).outcomes
 
 
+@pytest.mark.parametrize("executor", [5, "pool", [], ThreadPoolExecutor])
+def test_what_is_no_executor_is_refused_and_nothing_is_run(executor):
+    tried = CASES["deal"](seed=5)
+    with pytest.raises(Refused, match=r"executor= must be .*, not .*\."):
+        tried.run(3, executor=executor)
+    assert tried.count == 0
+
+
 @pytest.mark.parametrize("case", CASES)
 def test_a_trial_can_be_looked_at_by_itself(case):
     tried = CASES[case](seed=3)

@@ -123,12 +123,13 @@ class Trials:
         Raises
         ------
         Refused
-            If the number is no whole number from 1, or the event fails.
+            If the number is no whole number from 1, the executor is none, or the event fails.
         """
         if count is None:
             raise Refused(say("chance.bad_trials", given=quoted(count)))
         check_trials(count)
         check_progress(progress)
+        _check_executor(executor)
         numbers = range(self.count + 1, self.count + count + 1)
         if executor is None:
             results: Iterator[tuple[bool, Fraction]] = map(self.trial, numbers)
@@ -245,6 +246,13 @@ class Trials:
     def __repr__(self) -> str:
         """Say how many trials there are, and in how many the event came about."""
         return f"<{self.count} trials, {self.happened} times so, seed {self.seed}>"
+
+
+def _check_executor(executor: Any) -> None:
+    """Refuse what runs nothing elsewhere; a class of executors is none yet."""
+    runs = callable(getattr(executor, "map", None)) and not isinstance(executor, type)
+    if executor is not None and not runs:
+        raise Refused(say("chance.bad_executor", given=quoted(executor)))
 
 
 def trials(

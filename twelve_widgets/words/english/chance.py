@@ -20,6 +20,10 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     ),
     "chance.progress": "Exact odds: {percent}% done",
     "chance.compiling": "Compiling the inner loops, which takes some seconds the first time",
+    "chance.bad_executor": (
+        "executor= must be an executor of concurrent.futures, such as ProcessPoolExecutor(), not "
+        "{given}."
+    ),
     "chance.bad_trials": "The number of trials must be a whole number from 1, not {given}.",
     "chance.bad_rank": "The ranks are 1 to 12; {given} is none.",
     "chance.bad_hand_size": "A hand has 1 to {most} cards here, not {given}.",
