@@ -68,6 +68,16 @@ def test_rounds_of_unequal_weight_count_as_fewer():
     assert tally.intervals == (wilson(0.75, 1.6), wilson(0.25, 1.6))
 
 
+@pytest.mark.parametrize("seats", [3, 4])
+def test_rounds_of_equal_weight_count_in_full_where_another_seat_acts(seats):
+    """A move of another seat is made in a part of the rounds only: that makes none count less."""
+    view = chip_trick.deal(players=seats, seed=1, leader=1).seen_by(0)
+    found = estimated_odds(view, trials=60, seed=1)
+    assert len(found.moves) > 1
+    assert found.intervals == tuple(wilson(float(share), 60) for share in found.shares)
+    assert found.effective == found.trials == 60
+
+
 def test_wilsons_interval_is_where_the_share_is_just_believable():
     for mean, trials in ((0.5, 10), (0.02, 40), (0.9, 1000)):
         for end in wilson(mean, trials):

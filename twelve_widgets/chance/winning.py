@@ -291,7 +291,8 @@ class Estimate:
             self.seed,
             tuple(wilson(float(share), effective) for share in shares),
             {move: row.intervals for move, row in rows.items()},
-            min(row.effective for row in (now, *rows.values())),
+            # Another seat's move is made in a part of the rounds: that weighs none of them less.
+            min(row.effective for row in (now, *(rows.values() if asked.asks_all else ()))),
         )
 
 
