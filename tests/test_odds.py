@@ -17,7 +17,7 @@ from twelve_widgets import Refused, chance, chip_trick, players, twelve_days
 from twelve_widgets.chance import estimated_odds, exact_odds, odds, winning, worlds
 from twelve_widgets.chance.chip_layers import Layers, whole
 from twelve_widgets.chance.interval import wilson
-from twelve_widgets.chance.layered import is_affordable
+from twelve_widgets.chance.layered import is_affordable, is_quick
 from twelve_widgets.chance.models import is_blind
 from twelve_widgets.chance.progress import ProgressLine, completed
 from twelve_widgets.chance.tree import Tree
@@ -197,6 +197,16 @@ def test_exact_odds_come_by_themselves_where_they_are_affordable(monkeypatch, fa
     path = late(3, 1, 0).path()
     assert [is_affordable(at) for at in path] == [n >= 6 * tricks for n in range(len(path))]
     assert is_affordable(chip_trick.deal(players=2, seed=1))
+
+
+def test_between_two_clicks_exact_odds_come_later(monkeypatch):
+    """After the second trick of three seats they take seconds, which no click may wait for."""
+    monkeypatch.setattr("twelve_widgets.chance.compiled.FAST", True)
+    path = late(3, 1, 0).path()
+    quick = [is_quick(at, worlds(at.seen_by(0)).count) for at in path]
+    assert quick == [n >= 18 for n in range(len(path))]
+    assert all(winning.quick_odds(path[n].seen_by(0)) is None for n in (0, 12, 17))
+    assert is_quick(chip_trick.deal(players=2, seed=1), 36)
 
 
 def test_where_there_is_no_choice_now_is_as_after_the_move():

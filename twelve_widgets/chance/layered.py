@@ -19,6 +19,9 @@ from .tree import Answer, Shares, final_shares
 AFFORDABLE_FROM = {2: 0, 3: 2}
 """By number of seats: after so many tricks the answer comes in a few seconds."""
 
+QUICK_FROM = {2: 0, 3: 3}
+"""After so many tricks it comes in about half a second."""
+
 MANY_NUMBERS = 20
 """An answer of more numbers than this is affordable one trick later."""
 
@@ -53,7 +56,9 @@ def is_quick(position: Position, worlds: int) -> bool:
     """Tell whether the shares of so many worlds come in about half a second."""
     from .compiled import FAST
 
-    return is_affordable(position) and (FAST or worlds == 1 or len(position.made) >= 2)
+    if not FAST:
+        return is_affordable(position) and (worlds == 1 or len(position.made) >= 2)
+    return len(position.made) >= 2 * position.players * QUICK_FROM[position.players]
 
 
 def layered_answers(
