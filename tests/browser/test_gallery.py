@@ -156,6 +156,24 @@ def test_a_table_fits_into_a_notebook_on_a_laptop(stage: Stage, id: str, width: 
         assert judge.own_faults(stage) == [], lang
 
 
+HEIGHTS = """() => ['.tw-mat', '.tw-own'].map((part) =>
+  document.querySelector(`#place ${part}`)?.getBoundingClientRect().height ?? 0)"""
+
+
+@pytest.mark.parametrize("lang", ["de", "fi"])
+@pytest.mark.parametrize("width", [320, 640, 800])
+@pytest.mark.parametrize("id", ["chips: 4 seats", "chips: 2 seats", "days: 8 seats"])
+def test_a_table_keeps_its_height_when_a_hand_is_uncovered(
+    stage: Stage, id: str, width: int, lang: str
+):
+    found = []
+    for what in ("covered", "ready"):
+        judge.put_on(stage, ALL[f"{id}, {what}"], lang, Size("some", width, 900), "light")
+        found.append(stage.page.evaluate(HEIGHTS))
+    covered, ready = found
+    assert [abs(one - other) > 24 for one, other in zip(covered, ready, strict=True)] == [False] * 2
+
+
 ROWS = """() => new Set([...document.querySelectorAll('#place .tw-tools > *')]
   .map((tool) => tool.getBoundingClientRect()).filter(({width}) => width)
   .map(({bottom}) => Math.round(bottom))).size"""
