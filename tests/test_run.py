@@ -11,6 +11,7 @@ import pytest
 import twelve_widgets as tw
 from table_pages import Page
 from twelve_widgets.chance import events
+from twelve_widgets.chance.interval import wilson
 from twelve_widgets.widgets import paced
 from twelve_widgets.words import LANGUAGES
 
@@ -45,6 +46,24 @@ def test_the_drawn_proportion_ends_where_the_trials_do():
     assert chart is not None
     assert chart.table[-1][:2] == ("251", str(run.trials.happened))
     assert run.view["chart"]["rows"][-1][0] == "251"
+
+
+def test_trials_that_count_differently_are_drawn_by_what_they_count():
+    """From a view of 12 Days after others have moved there were numbers, but no line."""
+    view = tw.twelve_days.deal(players=2, seed=1, leader=1).play((12,)).play(()).seen_by(0)
+    run = tw.Run(events.days.dealt(1, 11), view, seed=1).run(260)
+    trials = run.trials
+    assert trials.weighed
+    whole = square = yes = Fraction(0)
+    for outcome, weight in zip(trials.outcomes, trials.weights, strict=True):
+        whole, square, yes = whole + weight, square + weight**2, yes + outcome * weight
+    low, high = wilson(float(yes / whole), float(whole**2 / square))
+    chart = run.chart()
+    assert chart is not None
+    expected = ("260", str(trials.happened), f"{float(yes / whole):.3f}", f"{low:.3f} to {high:.3f}")
+    assert chart.table[-1] == expected
+    assert chart.table == tw.charts.running(trials).table[: len(chart.table) - 1] + (expected,)
+    assert run.view["chart"]["rows"][-1] == list(expected)
 
 
 def test_trials_run_in_the_background_and_can_be_stopped(monkeypatch):

@@ -87,6 +87,7 @@ def _run() -> Iterator[State]:
         "exact, guessed right": (run(low, 100, exact, guess="16/75"), ()),
         "exact first": (run(events.days.dealt_set(0, 3)), (click("run.exact-show"),)),
         "unknown": (run(events.chips.wins(1), 100, exact, players=3, guess=0.3), ()),
+        "trials of unequal weight": (run(events.days.dealt(1, 11), 260, source=_passed()), ()),
         "running": (run(low, 1234, _endless, guess=0.35), ()),
         "a trial before": (run(low, 10), (click("run.one-back"),)),
         "a long event": (run(long, 100, players=8, model="sensible"), ()),
@@ -179,6 +180,11 @@ def _trying(widget: Any) -> None:
 
 def _wait(stage: Stage) -> None:
     stage.hurry(LONGER_THAN_PATIENCE)
+
+
+def _passed() -> Any:
+    """Return what a seat has seen after another one has passed: not all deals are as likely."""
+    return tw.twelve_days.deal(players=2, seed=1, leader=1).play((12,)).play(()).seen_by(0)
 
 
 def _view() -> Any:

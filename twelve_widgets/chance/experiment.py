@@ -185,10 +185,14 @@ class Trials:
 
         Trials of unequal weight count as fewer of equal weight, as in `odds`.
         """
+        proportion = self.proportion
+        return None if proportion is None else wilson(float(proportion), float(self.size))
+
+    @property
+    def size(self) -> Fraction:
+        """To how many trials of equal weight they come (Kish's effective number)."""
         sums = self._sums
-        if not sums.whole:
-            return None
-        return wilson(float(sums.yes / sums.whole), float(sums.whole**2 / sums.square))
+        return sums.whole**2 / sums.square if sums.square else Fraction(0)
 
     @property
     def _sums(self) -> _Sums:

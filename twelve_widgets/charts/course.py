@@ -14,9 +14,6 @@ from ..game import Refused
 from ..words import quoted, say
 from .given import whole_number
 
-Tried = Trials | Iterable[Any] | Mapping[int, int]
-"""Trials; whether each was a success, in order; or the successes after some numbers of them."""
-
 MOST_POINTS = 160
 """So many points are drawn at most, close together where trials are many."""
 
@@ -39,6 +36,12 @@ class Point:
     successes: int
     proportion: Fraction
     size: Fraction
+
+    @classmethod
+    def of(cls, tried: Trials) -> Point | None:
+        """Return how trials stand now; None before one that counts."""
+        share = tried.proportion
+        return None if share is None else cls(tried.count, tried.happened, share, tried.size)
 
     @property
     def interval(self) -> Interval:
@@ -92,6 +95,10 @@ class Course:
         return found
 
 
+Tried = Trials | Course | Iterable[Any] | Mapping[int, int]
+"""Trials, or how they went on; whether each was a success; or the successes after some numbers."""
+
+
 def course(tried: Tried) -> Course:
     """Return how successes grew.
 
@@ -100,6 +107,8 @@ def course(tried: Tried) -> Course:
     Refused
         If there are no trials, or what is given is no such count.
     """
+    if isinstance(tried, Course):
+        return tried
     if isinstance(tried, Trials):
         return _of_trials(tried)
     if isinstance(tried, Mapping):

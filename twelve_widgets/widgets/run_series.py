@@ -5,6 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 
 from ..chance.experiment import Trials
+from ..charts.course import Course, Point
 from ..game import Refused
 from ..words import Sentence
 from .series import Series
@@ -24,8 +25,8 @@ class RunSeries(Series):
         What was guessed before the first.
     exact : Fraction, Sentence or None
         The exact value, or why it is not known, where somebody has asked for it.
-    course : dict of int to int
-        How often the event had come about, by the number of trials.
+    noted : list of Point
+        How the trials stood after some numbers of them, ascending.
     looked_at : int
         The trial that is looked at; 0 for none.
     """
@@ -35,9 +36,8 @@ class RunSeries(Series):
         self.trials = trials
         self.guess = guess
         self.exact: Fraction | Sentence | None = None
-        self.course: dict[int, int] = {}
+        self.noted: list[Point] = []
         self.looked_at = 0
-        self._noted = 0
 
     @property
     def count(self) -> int:
@@ -57,10 +57,19 @@ class RunSeries(Series):
     def one_more(self) -> None:
         """Run one trial more, note how the proportion goes on, and look at the trial."""
         self.trials.run(1)
-        count = self.trials.count
-        if count <= EACH or count >= self._noted * EACH_FARTHER:
-            self.course[count], self._noted = self.trials.happened, count
-        self.looked_at = count
+        count = self.looked_at = self.trials.count
+        if count <= EACH or not self.noted or count >= self.noted[-1].trials * EACH_FARTHER:
+            now = Point.of(self.trials)
+            self.noted += [] if now is None else [now]
+
+    @property
+    def course(self) -> Course | None:
+        """How the proportion has gone on until now; None before there is one."""
+        now = Point.of(self.trials)
+        if now is None:
+            return None
+        before = [point for point in self.noted if point.trials < now.trials]
+        return Course((*before, now), self.trials.weighed)
 
     def show_exact(self, shown: bool) -> None:
         """Show the exact value, or why it is not known; or no longer."""

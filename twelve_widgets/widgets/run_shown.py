@@ -55,12 +55,11 @@ def outcome_told(series: RunSeries, lang: str) -> str:
 
 def chart_of(run: Run) -> Chart | None:
     """Return how the proportion has settled; None before there is one."""
-    trials = run.trials
-    if trials.proportion is None or trials.weighed:
-        # Trials that count differently are no successes among so many.
+    course = run._series.course
+    if course is None:
         return None
     return running(
-        run._series.course | {trials.count: trials.happened},
+        course,
         exact=run._series.exact if isinstance(run._series.exact, Fraction) else None,
         guess=run.guess,
         lang=run.lang,
