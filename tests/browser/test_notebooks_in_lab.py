@@ -6,7 +6,9 @@ from pathlib import Path
 
 import pytest
 
+import twelve_widgets as tw
 from browser.lab import Lab
+from browser.stepping import assert_steps, narrations, shown_narration
 
 HOME = Path(__file__).parent.parent.parent / "notebooks"
 ENGLISH = sorted(path for path in HOME.glob("*.ipynb") if path.stem.count(".") == 0)
@@ -31,6 +33,9 @@ PICTURES = """async () => {
   }
   return found;
 }"""
+
+MOVES = 64
+"""So many moves go beyond the first round in both games."""
 
 REPLAY = '''
 import twelve_widgets as tw
@@ -87,3 +92,35 @@ def test_a_replay_steps_from_a_saved_notebook_without_a_kernel(new_lab):
     later.page.get_by_text("Not the 10").first.wait_for()
     later.page.get_by_role("button", name="To the end").click()
     later.page.get_by_text("Move 6 of 6").wait_for()
+
+
+@pytest.mark.parametrize("table_type", [tw.ChipTable, tw.DaysTable])
+def test_a_tables_history_steps_from_a_saved_notebook_without_a_kernel(new_lab, table_type):
+    made = f"table = tw.{table_type.__name__}(players=3, seed=8, view='A')"
+    played = f"for _ in range({MOVES}): table.play(table.position.moves[-1])"
+    lab = new_lab()
+    # What happens once the table is shown comes to the page by messages, and is saved by it.
+    lab.open_cells(f"import twelve_widgets as tw\n{made}\ntable", played)
+    lab.run_all()
+    lab.page.locator(".tw-surface").wait_for()
+    table = table_type(players=3, seed=8, view="A")
+    for _ in range(MOVES):
+        table.play(table.position.moves[-1])
+    assert len(table.match.rounds) > 1
+    said, last = narrations(table), table.view["says"]["text"]
+    lab.page.get_by_text(last).first.wait_for()
+    lab.save()
+    name = lab.notebook
+    lab.page.goto("about:blank")
+    lab.server.end_sessions()
+
+    later = new_lab()
+    later.open_served(name)
+    later.page.locator(".tw-surface").wait_for()
+    assert last in shown_narration(later.page)
+    assert_steps(later.page, said)
+    later.page.locator("input[type=range]").focus()
+    later.page.keyboard.press("End")
+    assert last in shown_narration(later.page)
+    later.page.keyboard.press("ArrowLeft")
+    assert said[-2] in shown_narration(later.page)
