@@ -72,18 +72,25 @@ def test_every_cell_runs_and_every_widget_appears(lab: Lab, path: Path):
     assert lab.page.get_by_text("Error displaying widget").count() == 0
 
 
+def opened_later(lab: Lab, later: Lab) -> Lab:
+    """Save what a window shows, end its kernel and open it in another window."""
+    for _ in range(50):
+        # Lab writes the widgets' state once it has read its settings.
+        if "application/vnd.jupyter.widget-state+json" in lab.save().read_text():
+            break
+        lab.page.wait_for_timeout(200)
+    lab.page.goto("about:blank")
+    lab.server.end_sessions()
+    later.open_served(lab.notebook)
+    return later
+
+
 def test_a_replay_steps_from_a_saved_notebook_without_a_kernel(new_lab):
     lab = new_lab()
     lab.open_cells(REPLAY)
     lab.run_all()
     lab.page.locator(".tw-replay").wait_for()
-    lab.save()
-    name = lab.notebook
-    lab.page.goto("about:blank")
-    lab.server.end_sessions()
-
-    later = new_lab()
-    later.open_served(name)
+    later = opened_later(lab, new_lab())
     later.page.locator(".tw-replay").wait_for()
     later.page.get_by_text("Move 0 of 6").wait_for()
     for move in range(1, 5):
@@ -108,14 +115,8 @@ def test_a_tables_history_steps_from_a_saved_notebook_without_a_kernel(new_lab, 
         table.play(table.position.moves[-1])
     assert len(table.match.rounds) > 1
     said, last = narrations(table), table.view["says"]["text"]
-    lab.page.get_by_text(last).first.wait_for()
-    lab.save()
-    name = lab.notebook
-    lab.page.goto("about:blank")
-    lab.server.end_sessions()
-
-    later = new_lab()
-    later.open_served(name)
+    lab.page.locator(f'input[type=range][max="{len(said) - 1}"]').wait_for()
+    later = opened_later(lab, new_lab())
     later.page.locator(".tw-surface").wait_for()
     assert last in shown_narration(later.page)
     assert_steps(later.page, said)
