@@ -60,9 +60,10 @@ def test_trials_that_count_differently_are_drawn_by_what_they_count():
     low, high = wilson(float(yes / whole), float(whole**2 / square))
     chart = run.chart()
     assert chart is not None
-    expected = ("260", str(trials.happened), f"{float(yes / whole):.3f}", f"{low:.3f} to {high:.3f}")
+    share, between = f"{float(yes / whole):.3f}", f"{low:.3f} to {high:.3f}"
+    expected = ("260", str(trials.happened), share, between)
     assert chart.table[-1] == expected
-    assert chart.table == tw.charts.running(trials).table[: len(chart.table) - 1] + (expected,)
+    assert chart.table == (*tw.charts.running(trials).table[: len(chart.table) - 1], expected)
     assert run.view["chart"]["rows"][-1] == list(expected)
 
 
