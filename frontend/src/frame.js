@@ -6,6 +6,7 @@
  */
 import { html, nothing } from "./template.js";
 import { letter } from "./pieces.js";
+import { labelled } from "./history.js";
 import { disc, when } from "./scene.js";
 import { sign } from "./signs.js";
 import { bound, hyphened, OVERLONG } from "./words.js";
@@ -126,26 +127,15 @@ export function slider({ at, last, label, text, marks, roundMark, go }) {
   const all = several ? marks.rounds : marks.tricks;
   const mark = (/** @type {Mark} */ { number }) => (several ? roundMark(number) : `${number}`);
   const longest = Math.max(...all.map((one) => mark(one).length));
-  // On a phone there is room for fewer.
-  const far = spaced(all, share, 4 * longest + 3);
+  const [near, far] = labelled(all, share, longest);
   return html`<div class="tw-slider" style="--share:${share(at)}%">
     <input type="range" min="0" max=${Math.max(last, 1)} step="1" .value=${String(at)} aria-label=${label} aria-valuetext=${text}
       @input=${(/** @type {Event} */ event) => go(Math.min(last, Number(/** @type {HTMLInputElement} */ (event.target).value)))}>
     <span aria-hidden="true">
       ${marks.tricks.length <= 60 ? marks.tricks.map(({ step }) => when(step, html`<s style="left:${share(step)}%"></s>`)) : nothing}
-      ${spaced(all, share, 2.4 * longest + 2).map((one) => html`<u class=${far.includes(one) ? "" : "tw-near"} style="left:${share(one.step)}%">${mark(one)}</u>`)}
+      ${near.map((one) => html`<u class=${far.includes(one) ? "" : "tw-near"} style="left:${share(one.step)}%">${mark(one)}</u>`)}
     </span>
   </div>`;
-}
-
-/** Marks that are far enough apart to be labelled. @param {Mark[]} marks @param {(step: number) => number} share @param {number} least */
-function spaced(marks, share, least) {
-  let edge = -Infinity;
-  return marks.filter(({ step }) => {
-    if (share(step) < edge + least) return false;
-    edge = share(step);
-    return true;
-  });
 }
 
 /** @param {string | null} text @param {unknown} [aside]  a button beside it */

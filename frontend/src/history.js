@@ -108,6 +108,28 @@ export function marks(all) {
 }
 
 /**
+ * Marks that are far enough apart to be labelled, and those of them that are so on a phone.
+ *
+ * @param {Mark[]} all
+ * @param {(step: number) => number} share
+ * @param {number} longest  letters of a label
+ */
+export function labelled(all, share, longest) {
+  const near = spaced(all, share, 2.4 * longest + 2);
+  return [near, spaced(near, share, 4 * longest + 3)];
+}
+
+/** @param {Mark[]} marks @param {(step: number) => number} share @param {number} least */
+function spaced(marks, share, least) {
+  let edge = -Infinity;
+  return marks.filter(({ step }) => {
+    if (share(step) < edge + least) return false;
+    edge = share(step);
+    return true;
+  });
+}
+
+/**
  * How many steps two histories have in common from the beginning, so that the
  * page may step through what is new instead of jumping.
  *

@@ -10,7 +10,7 @@
  * @property {(value: number) => unknown} draw
  * @property {(say: import("./words.js").Say, value: number, form?: string) => string} name  by itself, or of "the" form in a sentence
  */
-import { html, letter, named, nothing, when } from "./lent.js";
+import { html, letter, named, nothing, sign, when } from "./lent.js";
 
 /** Nobody types a hand longer than a deck; more is a slip of the keys. */
 const MOST_PIECES = 78;
@@ -196,9 +196,9 @@ export class SetupPanel {
  */
 function choice(label, options, value, choose, quiet = false) {
   return html`<label class="tw-choice"><span class=${quiet ? "tw-unseen" : ""}>${label}</span>
-    <select class="tw-field" @change=${(/** @type {Event} */ event) => choose(/** @type {HTMLSelectElement} */ (event.target).value)}>
+    <span class="tw-select"><select class="tw-field" @change=${(/** @type {Event} */ event) => choose(/** @type {HTMLSelectElement} */ (event.target).value)}>
       ${options.map(([key, text]) => html`<option value=${key} .selected=${key === value}>${text}</option>`)}
-    </select></label>`;
+    </select>${sign("down", 16)}</span></label>`;
 }
 
 /** @param {Table} table */

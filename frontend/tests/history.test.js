@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { test } from "node:test";
-import { inCommon, joined, marks, reducer, steps } from "../src/history.js";
+import { inCommon, joined, labelled, marks, reducer, steps } from "../src/history.js";
 
 // The record of records.md, worked out by hand.
 const chipRound = {
@@ -184,4 +184,11 @@ test("the command prints the states of all steps", () => {
     input: JSON.stringify([chipRound]),
   });
   assert.deepEqual(JSON.parse(printed), JSON.parse(JSON.stringify(chipStates)));
+});
+
+test("a phone's slider has a label wherever there is room", () => {
+  const rounds = [0, 10, 12, 24, 34, 36, 48].map((step, index) => ({ step, number: index + 1 }));
+  const [near, far] = labelled(rounds, (step) => step, 2).map((some) => some.map(({ step }) => step));
+  assert.deepEqual(near, [0, 10, 24, 34, 48]);
+  assert.deepEqual(far, [0, 24, 48]);
 });

@@ -130,6 +130,10 @@ OWN = [
     Sabotage("strayed", "one('.tw-picture').style.marginLeft = '-4px'", "run: always"),
     Sabotage("strayed", "give('.tw-chips', {style: 'row-gap: 6px'})", "chips: match shared"),
     Sabotage("withheld", "one('.tw-switch span').style.display = 'none'"),
+    Sabotage("withheld", "one('.tw-palette').style.gridTemplateColumns = 'repeat(11, 46px)'"),
+    Sabotage("withheld", "one('select.tw-field').style.appearance = 'auto'"),
+    Sabotage("withheld", "one('.tw-tools .tw-chooser > svg').style.display = 'none'"),
+    Sabotage("withheld", "one('.tw-slider u:last-child').style.display = 'none'"),
     Sabotage("withheld", "one('.tw-fill').style.display = 'none'"),
     Sabotage(
         "withheld",

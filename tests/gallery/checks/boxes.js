@@ -20,6 +20,8 @@
     [".tw-bubble", "*"],
     // The labels of the slider's marks lie in the part of it that can be pressed.
     [".tw-slider input", ".tw-slider"],
+    // The sign of a list lies in it.
+    ["select", ".tw-select"],
     // The list's heading stays above what is scrolled.
     [".tw-list-head", ".tw-list"],
   ];
@@ -167,6 +169,16 @@
     ];
   }
 
+  /** Whether a mark of a slider has no label though the label before it is far away. */
+  function leftOut(marks) {
+    const least = 1.5 * (4 * Math.max(...marks.map((mark) => mark.textContent.length)) + 3);
+    const place = (mark) => parseFloat(mark.style.left);
+    return marks.some((mark, index) => {
+      const before = marks.slice(0, index).filter(seen).at(-1);
+      return before && !seen(mark) && place(mark) - place(before) > least;
+    });
+  }
+
   /** What is there and cannot be known or used: a switch without its word, a button or a numeral under something. */
   function withheld() {
     const all = (selector) => [...root().querySelectorAll(selector)];
@@ -177,6 +189,10 @@
     return [
       ...all(".tw-surface:has(.tw-notice .tw-outline) .tw-ok .tw-verb").filter((verb) => getComputedStyle(verb).backgroundColor === getComputedStyle(one(".tw-said > .tw-disc")).backgroundColor).map((verb) => `${called(verb)} looks as if it could be played`),
       ...all(".tw-fill").filter((button) => !seen(button)).map((button) => `${called(button)} is not there`),
+      ...all(".tw-palette").filter((palette) => new Set(Object.values(Object.groupBy([...palette.children], (piece) => Math.round(box(piece).top))).map((row) => row.length)).size > 1).map((palette) => `${called(palette)} has a row that is not full`),
+      ...all("select.tw-field").filter((field) => getComputedStyle(field).appearance !== "none").map((field) => `${called(field)} has its sign at its edge`),
+      ...all(".tw-tools .tw-chooser").filter((chooser) => seen(chooser) && !seen(chooser.querySelector(":scope > svg"))).map((chooser) => `${called(chooser)} does not show that it is a list`),
+      ...all(".tw-slider").filter((slider) => leftOut([...slider.querySelectorAll("u")])).map((slider) => `${called(slider)} lacks a label where there is room`),
       ...all(".tw-palette svg").filter((piece, index, pieces) => index && Math.abs(box(piece).top - box(pieces[index - 1]).top) > scale() && box(piece).left > box(pieces[index - 1]).left).map((piece) => `${called(piece.closest("button"))} is not in a row with the one before`),
       ...all(".tw-draft .tw-name").filter((name) => name.textContent.length <= SHORT_NAME && name.scrollWidth > name.clientWidth).map((name) => `${called(name)} is cut`),
       ...all(".tw-refusal:has(~ .tw-actions)").map((text) => `${called(text)} pushes down what was clicked`),
