@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from fractions import Fraction
 from random import Random
+from typing import Any
+from unittest import mock
 
 import pytest
 
 from small_rounds import late
 from twelve_widgets import chip_trick, twelve_days
-from twelve_widgets.chance import estimated_odds, exact_odds, odds, worlds
+from twelve_widgets.chance import estimated_odds, exact_odds, odds, winning, worlds
 from twelve_widgets.chance.interval import wilson
 from twelve_widgets.chance.playout import Tally
 from twelve_widgets.chance.tree import final_shares
@@ -28,6 +31,48 @@ def test_simulated_odds_hold_the_exact_ones_in_their_intervals():
                 inside += low <= share <= high
                 total += 1
     assert 0.94 < inside / total < 1
+
+
+def mostly_first(view: Any, moves: Sequence[Any]) -> dict[Any, Fraction]:
+    """Play the first move nine times of ten, any other with the rest."""
+    if len(moves) == 1:
+        return {moves[0]: Fraction(1)}
+    rest = Fraction(1, 10 * (len(moves) - 1))
+    return {move: Fraction(9, 10) if move == moves[0] else rest for move in moves}
+
+
+@pytest.mark.parametrize(
+    ("model", "seen"), [("random", False), ("random", True), (mostly_first, True)]
+)
+def test_the_shares_now_lie_in_their_interval_as_often_as_said(model, seen):
+    position = late(3, 6, 12)
+    assert len(position.moves) > 1
+    source = position.seen_by(position.seat) if seen else position
+    exact = exact_odds(source, model).shares
+    # Of a rare win Wilson's interval holds less than it says, whatever the rounds are of.
+    often = [seat for seat, share in enumerate(exact) if 0.1 < share < 0.9]
+    assert len(often) > 1
+    held = [0, 0, 0]
+    for seed in range(100):
+        found = estimated_odds(source, model, trials=30, seed=seed)
+        for seat, (low, high) in enumerate(found.intervals):
+            held[seat] += low <= exact[seat] <= high
+    # 95 % of 100, and three standard deviations; more where the moves differ much.
+    assert min(held[seat] for seat in often) >= 95 - 3 * (100 * 0.95 * 0.05) ** 0.5
+    assert min(held[seat] for seat in often) < 100
+    assert found.effective <= 1 / sum(float(chance) ** 2 / 30 for chance in found.chances.values())
+
+
+def test_no_round_is_played_but_for_a_move(monkeypatch):
+    position = late(3, 6, 14)
+    played = mock.Mock(wraps=winning.shares_played_out)
+    monkeypatch.setattr(winning, "shares_played_out", played)
+    found = estimated_odds(position, trials=7, seed=1)
+    assert played.call_count == 7 * len(position.moves)
+    mean = [Fraction(0)] * 3
+    for move, shares in found.moves.items():
+        mean = [one + found.chances[move] * share for one, share in zip(mean, shares, strict=True)]
+    assert found.shares == tuple(mean)
 
 
 def test_simulated_odds_of_a_view_where_worlds_cannot_be_listed():

@@ -370,7 +370,7 @@ def test_players_that_think_are_asked_less_often(monkeypatch):
     monkeypatch.setattr("twelve_widgets.chance.winning.ROUNDS_OF_THINKERS", 30)
     monkeypatch.setattr("twelve_widgets.chance.winning.FEWEST_TRIALS", 3)
     position = chip_trick.deal(players=3, seed=3)
-    rows = 1 + len(position.moves)
+    rows = len(position.moves)
     assert estimated_odds(position, seed=1).trials == 400 // rows
     assert estimated_odds(position, "sensible", seed=1).trials == 30 // rows
     assert estimated_odds(position.seen_by((position.seat + 1) % 3), seed=1).trials == 400

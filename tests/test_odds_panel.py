@@ -56,7 +56,7 @@ def test_an_estimate_comes_in_steps_and_is_in_the_end_what_chance_simulates():
     odds = chance.estimated_odds(table.position.seen_by(0), seed=odds_panel.SEED)
     assert times == 40
     assert not told["exact"]
-    assert told["how"].startswith("estimated from 1600 simulated rounds")
+    assert told["how"].startswith("estimated from 2000 simulated rounds")
     ends = [[share, *end] for share, end in zip(odds.shares, odds.intervals, strict=True)]
     assert told["shares"] == [rounded(one) for one in ends]
     for row in told["moves"]["rows"]:

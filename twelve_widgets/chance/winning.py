@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from fractions import Fraction
-from itertools import islice
 from random import Random
 from typing import Any
 
@@ -21,7 +20,7 @@ from .models import Model, is_blind, move_chances
 from .playout import Tally, drawn_move, moves_in_order, shares_played_out
 from .progress import Progress, ProgressLine, Reached, Work, check_progress, completed
 from .source import Source
-from .tree import MOST_POSITIONS, TooLarge
+from .tree import MOST_POSITIONS, Shares, TooLarge
 
 ROUNDS = 8_000
 """How many rounds are simulated in all, unless told: a few seconds."""
@@ -180,8 +179,8 @@ def estimated_odds(
     source, model
         As for `odds`.
     trials : int, optional
-        How many rounds are played out for each legal move, and for the shares now; without
-        it, as many as take a few seconds in all.
+        How many rounds are played out for each legal move, and from a view where another
+        seat is to act for the shares now; without it, as many as take a few seconds in all.
     seed : int, optional
         Where chance comes from; the same seed gives the same odds. A fresh one without it.
 
@@ -223,7 +222,8 @@ class Estimate:
         self.seed = check_seed(seed)
         self.trials = 0
         one = asked.one_position()
-        self.rows = 1 + len(one.moves) if asked.asks_all else 1
+        # The shares now are the mean of what the moves come to, and need no rounds then.
+        self.rows = len(one.moves) if asked.asks_all else 1
         rounds = ROUNDS if is_blind(asked.player) else ROUNDS_OF_THINKERS
         self.usual = max(FEWEST_TRIALS, rounds // self.rows)
         self._players = one.players
@@ -238,19 +238,26 @@ class Estimate:
 
     def simulate(self, trials: int) -> None:
         """Simulate so many more rounds for each row of shares."""
-        asked, rng = self._asked, self._rng
-        for position, weight in islice(self._stream, trials):
-            move = drawn_move(asked.player, position, rng)
-            shares = shares_played_out(asked.player, position.play(move), rng)
-            self._now.add(shares, weight)
-            if not asked.asks_all:
-                self._after.setdefault(move, Tally(self._players)).add(shares, weight)
+        for _ in range(trials):
+            if not self._asked.asks_all:
+                self._follow()
                 continue
             # Row by row, so that the same seed gives the same in how many steps ever.
-            for own, row in self._after.items():
-                other, counts = next(self._stream)
-                row.add(shares_played_out(asked.player, other.play(own), rng), counts)
+            for move, row in self._after.items():
+                position, weight = next(self._stream)
+                row.add(self._played(position, move), weight)
         self.trials += trials
+
+    def _follow(self) -> None:
+        """Simulate a round in which another seat moves, as it plays."""
+        position, weight = next(self._stream)
+        move = drawn_move(self._asked.player, position, self._rng)
+        shares = self._played(position, move)
+        self._now.add(shares, weight)
+        self._after.setdefault(move, Tally(self._players)).add(shares, weight)
+
+    def _played(self, position: Any, move: Any) -> Shares:
+        return shares_played_out(self._asked.player, position.play(move), self._rng)
 
     @property
     def odds(self) -> Odds:
@@ -261,28 +268,25 @@ class Estimate:
         Refused
             If under the model nobody could have played as they did.
         """
-        now, asked = self._now, self._asked
-        if not now.weight:
-            raise Refused(say("chance.nobody_plays_so"))
+        asked, now = self._asked, self._now
         rows = {move: self._after[move] for move in moves_in_order([*self._after])}
+        known = {move: row for move, row in rows.items() if row.weight}
         if asked.asks_all:
             chances = {move: Fraction(self._likely.get(move, 0)) for move in rows}
         else:
-            chances = {move: row.weight / now.weight for move, row in rows.items()}
-        rows = {move: row for move, row in rows.items() if row.weight}
-        if len(rows) == 1:
-            # With no choice, now and after the move are the same.
-            rows = dict.fromkeys(rows, now)
-        shares, effective = now.shares, now.effective
-        made = {move: chance for move, chance in chances.items() if chance}
-        if asked.asks_all and len(rows) > 1 and made.keys() <= rows.keys():
-            # The mean of what the moves come to: simulated by itself it may lie above them all.
-            shares = mean_shares([rows[move].shares for move in made], list(made.values()))
-            parts = [float(chance) ** 2 / rows[move].effective for move, chance in made.items()]
-            effective = 1 / sum(parts)
+            chances = {move: row.weight / now.weight for move, row in known.items()}
+        made = {move: chances[move] for move in known if chances[move]}
+        if not made:
+            raise Refused(say("chance.nobody_plays_so"))
+        if asked.asks_all:
+            shares = mean_shares([known[move].shares for move in made], list(made.values()))
+            parts = [float(chance) ** 2 / known[move].effective for move, chance in made.items()]
+            effective = float(sum(made.values())) ** 2 / sum(parts)
+        else:
+            shares, effective = now.shares, now.effective
         return Odds(
             shares,
-            {move: row.shares for move, row in rows.items()},
+            {move: row.shares for move, row in known.items()},
             chances,
             asked.count,
             False,
@@ -290,9 +294,9 @@ class Estimate:
             self.trials,
             self.seed,
             tuple(wilson(float(share), effective) for share in shares),
-            {move: row.intervals for move, row in rows.items()},
+            {move: row.intervals for move, row in known.items()},
             # Another seat's move is made in a part of the rounds: that weighs none of them less.
-            min(row.effective for row in (now, *(rows.values() if asked.asks_all else ()))),
+            min([effective, *(row.effective for row in known.values() if asked.asks_all)]),
         )
 
 
