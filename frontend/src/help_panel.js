@@ -71,7 +71,7 @@ export class HelpPanel {
     const { game } = /** @type {Partial<import("./table.js").Table>} */ (this.view);
     const table = Boolean(session.view);
     const now = past ? [say("table.can-past")] : table ? canDo(say, names, session.view, (chip) => game?.pieces.name(say, chip, "the") ?? "") : [];
-    const can = goneText ? [goneText, ...now] : now;
+    const can = goneText ? [goneText, say("table.can-copy"), ...now] : now;
     /** @type {string[]} */
     const rules = this.view.part("rule_list") ?? [];
     return html`${when(can.length, html`<div><h3>${say("table.can")}</h3>${can.map((text, index) => html`<p class=${index ? "" : "tw-lead"}>${text}</p>`)}</div>`)}

@@ -162,11 +162,12 @@ export class HistoryView extends WidgetView {
 
   /** A panel: without a name the one below the header, if one is open. */
   panelTemplate(panel = this.panel) {
-    const { say } = this;
+    const { say, session } = this;
     if (!panel) return nothing;
     const content = this.panels[panel];
+    const missing = content === null || session.gone;
     return html`<section class="tw-panel tw-panel-${panel}" data-panel tabindex="0" aria-label=${say(`table.${panel}`)}>
-      ${content ? content.template() : content === null ? notice(this.unloaded ?? say("table.not-loaded")) : say("table.asking")}
+      ${content ? content.template() : missing ? notice(this.unloaded ?? ((panel === "help" && this.goneText) || say("table.not-loaded"))) : say("table.asking")}
     </section>`;
   }
 

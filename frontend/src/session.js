@@ -131,8 +131,9 @@ export class Session {
 
   /** Asks for everything there is, also to find out whether anybody answers. */
   look() {
-    this.ask("look");
+    const answer = this.ask("look");
     this.changed();
+    return answer;
   }
 
   /**
@@ -147,7 +148,7 @@ export class Session {
     this.post({ type: "why", fields: { move } }, ({ reason }) => (why.reason = reason ?? ""));
   }
 
-  /** @param {Pending} message @param {(answer: any) => void} take  does something with the answer */
+  /** @param {Pending} message @param {(answer: any) => void} take  does something with the answer, which is empty if it is lost */
   post(message, take) {
     const id = Math.random().toString(36);
     message.id = id;
@@ -157,11 +158,12 @@ export class Session {
       this.model.send({ type: message.type, id, revision: this.revision, ...message.fields });
     } catch {
       // The host knows that there is no kernel: nothing to wait for.
+      const lost = [...this.awaited.values()];
       this.awaited.clear();
       this.wait();
       this.pending = null;
-      take({});
       this.gone = "no-kernel";
+      for (const take of lost) take({});
     }
   }
 
@@ -198,7 +200,8 @@ export class Session {
     const { id, type, view } = content ?? {};
     if (type !== "answer" && type !== "busy") return;
     const mine = this.awaited.get(id);
-    this.gone = "";
+    // A page that has a tool in itself answers without one.
+    if (content.kernel !== false) this.gone = "";
     this.busy = type === "busy";
     if (!this.busy) {
       if (view && view.revision >= this.revision) {
@@ -217,12 +220,13 @@ export class Session {
 
   /** Python answers in order: what was sent before this is done by now, or lost. @param {string} id @param {() => void} take */
   settle(id, take) {
-    for (const sent of [...this.awaited.keys()]) {
+    for (const [sent, lost] of [...this.awaited]) {
       this.awaited.delete(sent);
       if (this.pending?.id === sent) this.pending = null;
       if (sent === id) break;
       // Nobody knows whether what was to be done first is done.
       if (!this.pending) this.next = null;
+      lost({});
     }
     take();
   }

@@ -74,7 +74,8 @@ export class Table extends HistoryView {
     this.root.addEventListener("pointerdown", () => this.playing === "catching up" && this.skip(), { signal: this.signal, capture: true });
     this.root.addEventListener("click", (event) => this.onlyOnce(event), { signal: this.signal, capture: true });
     this.drawNow();
-    this.session.look();
+    // Where the kernel ends, what happened can still be read and the record kept.
+    this.session.look().then(({ ok }) => ok && this.open("log"));
   }
 
   /** @param {string} name */

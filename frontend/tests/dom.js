@@ -42,8 +42,17 @@ export const plain = (text) => text.replace(/\s+/g, " ").replace(/[\u00ad\u2060]
 /** Lets microtasks and the drawing they bring run. */
 export const settle = () => new Promise((done) => setTimeout(done, 0));
 
+/** A table looks when it opens, and then asks for what is to be there when the kernel has gone. */
+async function answerLook(model) {
+  // The kernel has nothing newer.
+  for (const { type, id } of model.sent.splice(0)) if (type === "look") model.receive({ type: "answer", id, ok: true, view: model.get("view") });
+  await settle();
+  const asked = model.sent.findIndex(({ name }) => name === "log");
+  if (asked >= 0) await sendTool(model, model.sent.splice(asked, 1)[0]);
+}
+
 /** A rendered widget, its model, and how to find and press things. */
-export async function shown(bundle, traits, { shadow = false } = {}) {
+export async function shown(bundle, traits, { shadow = false, silent = false } = {}) {
   const { default: widget } = await import(new URL(`../../twelve_widgets/static/${bundle}.js`, import.meta.url).href);
   const model = traits instanceof MockModel ? traits : new MockModel({ words: WORDS, ...structuredClone(traits) });
   const host = document.createElement("div");
@@ -51,9 +60,8 @@ export async function shown(bundle, traits, { shadow = false } = {}) {
   const el = document.createElement("div");
   (shadow ? host.attachShadow({ mode: "open" }) : host).append(el);
   const end = widget.render({ model, el });
-  // A table looks when it opens; the kernel has nothing newer.
-  for (const { type, id } of model.sent.splice(0)) if (type === "look") model.receive({ type: "answer", id, ok: true, view: model.get("view") });
-  await settle();
+  if (!silent) await answerLook(model);
+  else await settle();
   const find = (selector) => el.querySelector(selector);
   const all = (selector) => [...el.querySelectorAll(selector)];
   const named = (label) => all("button").find((button) => (button.getAttribute("aria-label") ?? button.textContent).trim().startsWith(label));

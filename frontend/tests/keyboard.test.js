@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { chipFixtures, daysFixtures, replayFixtures } from "../dev/fixtures.js";
-import { sendTool, settle, shown } from "./dom.js";
+import { settle, shown } from "./dom.js";
 
 const active = () => document.activeElement;
 
@@ -112,10 +112,8 @@ test("a panel opens by its key, takes the focus, and gives it back to its button
   await press("Escape");
   assert.equal(table.find("[data-panel]"), null);
   assert.equal(active(), opener);
-  // One panel at a time; both come with one tool.
+  // One panel at a time.
   await press("?");
-  assert.match(table.text(), /One moment/);
-  await sendTool(table.model, table.model.sent.pop());
   assert.match(table.text(), /What can I do/);
   await press("l");
   assert.equal(table.all("[data-panel]").length, 1);
@@ -129,7 +127,6 @@ test("in a field letters are letters, and Escape closes the panel", async () => 
   const table = await shown("chip_table", chipFixtures["chips-take"]);
   table.find("[data-opens=log]").click();
   await settle();
-  await sendTool(table.model, table.model.sent.pop());
   table.find("textarea").focus();
   for (const key of ["l", "u", "?", ",", " ", "Enter", "ArrowDown"]) assert.deepEqual(await press(key), { taken: false, heard: [] }, key);
   assert.ok(table.find("[data-panel]"));

@@ -258,17 +258,17 @@ test("a replay's record can be copied and kept, not changed", async () => {
 
 test("a tool that Python refuses says why, and can be tried again", async () => {
   const table = await shown("chip_table", chipFixtures["chips-take"]);
-  await press(table.find("[data-opens=log]"));
+  await press(table.find("[data-opens=set-up]"));
   const { id } = table.model.sent.pop();
-  table.model.receive({ type: "answer", id, ok: false, reason: "FileNotFoundError: log.js" });
+  table.model.receive({ type: "answer", id, ok: false, reason: "FileNotFoundError: setup.js" });
   await settle();
   await settle();
-  assert.match(panelText(table), /FileNotFoundError: log\.js/);
+  assert.match(panelText(table), /FileNotFoundError: setup\.js/);
   assert.doesNotMatch(panelText(table), /does not know this table/);
-  await press(table.find("[data-opens=log]"));
-  await press(table.find("[data-opens=log]"));
+  await press(table.find("[data-opens=set-up]"));
+  await press(table.find("[data-opens=set-up]"));
   await sendTool(table.model, table.model.sent.pop());
-  assert.ok(table.find("textarea"));
+  assert.ok(table.find("[data-panel] input"));
   table.remove();
 });
 
@@ -283,24 +283,94 @@ test("the record is folded away where it is not beside the events, and stays as 
   table.remove();
 });
 
+// No kernel
+
+/** From now on the host cannot send. */
+const killed = ({ model }) => {
+  model.send = () => {
+    throw new Error("no kernel");
+  };
+};
+
 test("a tool that cannot be loaded says so, and can be tried again", async () => {
   const table = await shown("chip_table", chipFixtures["chips-take"]);
   const { send } = table.model;
-  table.model.send = () => {
-    throw new Error("no kernel");
-  };
-  await press(table.find("[data-opens=log]"));
+  killed(table);
+  await press(table.find("[data-opens=set-up]"));
   await settle();
-  assert.match(table.text(), /could not be loaded: Python does not know this table/);
-  await press(table.find("[data-opens=log]"));
+  assert.match(panelText(table), /could not be loaded: Python does not answer, or does not know this table/);
+  await press(table.find("[data-opens=set-up]"));
   table.model.send = send;
-  await press(table.find("[data-opens=log]"));
+  await press(table.find("[data-opens=set-up]"));
   await sendTool(table.model, table.model.sent.pop());
-  assert.equal(table.find("textarea").value, RECORD);
+  assert.ok(table.find("[data-panel] input"));
   // It is asked for once.
-  await press(table.find("[data-opens=log]"));
-  await press(table.find("[data-opens=log]"));
+  await press(table.find("[data-opens=set-up]"));
+  await press(table.find("[data-opens=set-up]"));
   assert.equal(table.model.sent.length, 0);
-  assert.ok(table.find("textarea"));
+  assert.ok(table.find("[data-panel] input"));
+  table.remove();
+});
+
+for (const [bundle, traits, head] of [["chip_table", chipFixtures["chips-take"], "12 Chip Trick"], ["days_table", daysFixtures["days-respond"], "12 Days of Christmas"]]) {
+  test(`a kernel that ends before anybody opened the log leaves the record and help behind: ${bundle}`, async () => {
+    const table = await shown(bundle, traits);
+    killed(table);
+    await press(table.named("Undo"));
+    await press(table.find("[data-opens=log]"));
+    const copied = [];
+    await withClipboard(async (text) => copied.push(text), () => press(table.named("Copy")));
+    assert.equal(copied.length, 1);
+    assert.ok(copied[0].startsWith(`[Game "${head}"]\n`));
+    assert.equal(copied[0], table.find("textarea").value);
+    await press(table.find("[data-opens=help]"));
+    assert.match(panelText(table), /What can I do\? ?Python does not know this table, or no longer does: to play, run its cell.*“Log and record” has the match so far as text.*The rules/);
+    table.remove();
+  });
+}
+
+test("log and record come once, after the first answer, and with no move", async () => {
+  const table = await shown("chip_table", chipFixtures["chips-take"], { silent: true });
+  const modules = () => table.model.sent.filter(({ type }) => type === "module").map(({ name }) => name);
+  const answer = async (more) => {
+    const { id } = table.model.sent.at(-1);
+    table.model.receive({ type: "answer", id, ok: true, view: table.model.get("view"), ...more });
+    await settle();
+  };
+  assert.deepEqual(modules(), []);
+  await answer();
+  assert.deepEqual(modules(), ["log"]);
+  await sendTool(table.model, table.model.sent.pop());
+  await press(table.find('[data-move="8"]'));
+  await answer();
+  await press(table.find("[data-opens=log]"));
+  await press(table.find("[data-opens=help]"));
+  assert.deepEqual(modules(), []);
+  table.remove();
+});
+
+test("where nobody answers no panel waits for ever, and each comes when somebody does", async (context) => {
+  const table = await shown("chip_table", chipFixtures["chips-take"], { silent: true });
+  context.mock.timers.enable({ apis: ["setTimeout"] });
+  const open = async (name) => {
+    table.find(`[data-opens=${name}]`).click();
+    await Promise.resolve();
+  };
+  await open("log");
+  assert.match(panelText(table), /One moment/);
+  context.mock.timers.tick(4000);
+  await Promise.resolve();
+  assert.match(panelText(table), /could not be loaded: Python does not answer/);
+  await open("help");
+  assert.match(panelText(table), /No answer yet.*If the kernel has ended, run the cell again/);
+  await open("set-up");
+  assert.match(panelText(table), /could not be loaded: Python does not answer/);
+  context.mock.timers.reset();
+  const [look, log] = table.model.sent;
+  assert.deepEqual([look.type, log.name], ["look", "log"]);
+  table.model.receive({ type: "answer", id: look.id, ok: true, view: table.model.get("view") });
+  await sendTool(table.model, log);
+  await press(table.find("[data-opens=log]"));
+  assert.equal(table.find("textarea").value, RECORD);
   table.remove();
 });

@@ -125,6 +125,34 @@ test("an intent that was lost is given up when a later one is answered", (contex
   assert.deepEqual([session.revision, session.refusal.reason, session.pending], [6, "changed", null]);
 });
 
+test("who asked what was lost hears so: when a later one is answered, and when there is no kernel", async () => {
+  const { session } = start(model);
+  const lost = session.ask("module", { name: "log" });
+  const answered = session.ask("look");
+  model.receive({ type: "answer", id: model.sent[1].id, ok: true, view: view(5) });
+  assert.deepEqual(await lost, {});
+  assert.equal((await answered).ok, true);
+  const waiting = session.ask("module", { name: "log" });
+  model.send = () => {
+    throw new Error("Cannot send");
+  };
+  session.look();
+  assert.deepEqual(await waiting, {});
+});
+
+test("a tool that a page has in itself is no sign of a kernel", () => {
+  const { session } = start(model);
+  const { send } = model;
+  model.send = () => {
+    throw new Error("This page has no kernel.");
+  };
+  session.look();
+  model.send = send;
+  session.ask("module", { name: "log" });
+  model.receive({ type: "answer", id: model.sent[0].id, ok: true, kernel: false, module: "" });
+  assert.equal(session.gone, "no-kernel");
+});
+
 test("a host that cannot send is no kernel; a kernel that answers again is one", async () => {
   const { session } = start(model);
   const { send } = model;

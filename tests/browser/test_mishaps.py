@@ -203,7 +203,7 @@ def test_undo_while_the_moves_are_played_again(lab: Lab, kind: str):
 @pytest.mark.parametrize("how", ["shut down", "killed"])
 def test_a_kernel_that_has_gone(lab: Lab, kind: str, how: str):
     table = _open(lab, kind)
-    _play(table, 4)
+    record = _play(table, 4)["record"]
     shown = table.shown()
     if how == "killed":
         # The server starts another, which knows nothing of the table.
@@ -232,6 +232,14 @@ def test_a_kernel_that_has_gone(lab: Lab, kind: str, how: str):
         forward.click()
         _step(table, move)
     assert table.shown() == shown
+    # The record can be taken along, though nobody has opened the log before, and help answers.
+    table.surface.get_by_role("button", name="Log and record").click()
+    if not table.surface.locator("textarea").is_visible():
+        table.surface.locator("summary").click()
+    assert table.surface.locator("textarea").input_value() == record
+    table.surface.get_by_role("button", name="Help").click()
+    can = table.surface.get_by_role("region", name="Help").locator("div").first
+    assert re.search(f"What can I do.*({known.pattern})", can.inner_text(), re.DOTALL)
     lab.problems.clear()  # Lab itself complains about the kernel it has lost
 
 

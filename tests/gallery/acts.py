@@ -134,7 +134,7 @@ def unfold_record(stage: Stage) -> None:
 def panels_have_gone(stage: Stage) -> None:
     """Open a panel that Python does not know."""
     with mock.patch.object(intents, "MODULES", ()):
-        open_panel("log")(stage)
+        open_panel("set-up")(stage)
 
 
 def focus(selector: str, which: int = 0) -> Act:

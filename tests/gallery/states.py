@@ -276,6 +276,15 @@ def _hosts() -> Iterator[State]:
         yield State(kind, "no kernel from the start", make, kernel="gone")
         yield State(kind, "no kernel, and a click", make, (play,), kernel="gone")
         yield State(kind, "the kernel ends", make, (acts.kernel_has_gone, play))
+        open_help, open_log = acts.open_panel("help"), acts.open_panel("log")
+        yield State(
+            kind, "help when the kernel has gone", make, (acts.kernel_has_gone, play, open_help)
+        )
+        kept = (acts.kernel_has_gone, play, open_log, acts.unfold_record, click("table.copy"))
+        yield State(kind, "the record when the kernel has gone", make, kept)
+        for panel in ("help", "log"):
+            unheard = (click_on(f"[data-opens={panel}]"), acts.wait_long)
+            yield State(kind, f"{panel}, and nobody answers", make, unheard, kernel="silent")
         chosen = () if kind == "chips" else (acts.choose_longest,)
         stale = (
             *chosen,

@@ -62,7 +62,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     ),
     "table.try-again": "Try again",
     "table.not-loaded": (
-        "This could not be loaded: Python does not know this table, or no longer does. Run its cell in a notebook."
+        "This could not be loaded: Python does not answer, or does not know this table. If it stays so, run its cell in a notebook."
     ),
     "table.thinking": "A program is thinking …",
     # Passing the device
@@ -73,6 +73,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "table.can-past": "This is a step of the past. “Back to now” leads to where the match stands.",
     "table.can-over": "The match is over. “New deal” begins another.",
     "table.can-wait": "Nothing just now: {name} is to act. Meanwhile there is time to step back through the moves, or to read the log and the rules.",
+    "table.can-copy": "“Log and record” has the match so far as text, to copy or to download.",
     "table.can-play": "{name} may play {list}.",
     "table.can-take": "{name} may take {list}.",
     "table.the-red": "the red {chip}",
