@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from html import unescape
 from itertools import combinations, islice
 from random import Random
 
@@ -16,6 +17,7 @@ from twelve_widgets.chance import estimated_odds, events, exact_odds, odds, revi
 from twelve_widgets.chance.chip_layers import Layers
 from twelve_widgets.chance.playout import played_out, shares_played_out
 from twelve_widgets.chance.tree import final_shares
+from twelve_widgets.pages.told import told_html
 from twelve_widgets.players import PLAYERS
 from twelve_widgets.words import LANGUAGES
 
@@ -240,6 +242,9 @@ def test_a_replay_says_how_many_are_not_judged(lang):
     found = review(match, model="highest", trials=2, seed=1)
     replay = tw.Replay(match, review=found, lang=lang)
     assert replay.review["stopped"].startswith(f"{len(found.skipped)} ")
+    for told in (replay._repr_mimebundle_()[0]["text/html"], told_html(replay.get_state())):
+        for said in (replay.review["model"], replay.review["stopped"]):
+            assert f"<p>{said}</p>" in unescape(told)
     seats = [match.at(n).previous.seat for n in found.skipped]
     own = tw.Replay(match, review=found, view="A", lang=lang).review["stopped"]
     assert own.startswith(f"{seats.count(0)} ")

@@ -128,9 +128,12 @@ def review_html(review: Mapping[str, Any], lang: str) -> str:
     by_step = {move["step"]: move for move in review["moves"]}
     worst = [by_step[step] for step in review["worst"]]
     said = [say("review.at", place=move["place"], said=move["said"]) for move in worst]
+    told = [sentence.text(lang) for sentence in said or [say("replay.nothing-cost")]]
+    # How all are taken to play, and what was not judged, as above the list of the page.
     lines = "".join(
-        f"<p>{escaped(one_line(sentence.text(lang)))}</p>"
-        for sentence in said or [say("replay.nothing-cost")]
+        f"<p>{escaped(one_line(text))}</p>"
+        for text in (review["model"], review.get("stopped"), *told)
+        if text
     )
     title = say("replay.costliest").text(lang)
     return f"<details>\n<summary>{escaped(title)}</summary>\n{lines}\n</details>"
