@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from fractions import Fraction
 from random import Random
 
@@ -51,6 +52,12 @@ def manageable(seats, seed, rules=None, most=400):
             break
         number -= 2 * seats
     return path[number : number + 2 * seats]
+
+
+def impossible():
+    """What a seat sees, but for another one's hand, which is its own."""
+    view = chip_trick.deal(players=3, seed=1).seen_by(0)
+    return replace(view, dealt=(view.dealt[0], view.dealt[0], view.dealt[2]))
 
 
 def by_trying(position, event):

@@ -12,7 +12,7 @@ import pytest
 
 from oracle import chip_trick as chip_oracle
 from oracle import twelve_days as days_oracle
-from small_rounds import late, manageable, small, start_of
+from small_rounds import impossible, late, manageable, small, start_of
 from twelve_widgets import Refused, chance, chip_trick, players, twelve_days
 from twelve_widgets.chance import estimated_odds, exact_odds, odds, winning, worlds
 from twelve_widgets.chance.chip_layers import Layers, whole
@@ -351,6 +351,8 @@ def test_bad_input_is_refused():
     position = chip_trick.deal(players=3, seed=1)
     with pytest.raises(Refused, match="no model"):
         odds(position, "clever")
+    with pytest.raises(Refused, match="No deal agrees"):
+        odds(impossible())
     with pytest.raises(Refused, match="Odds are told of a position"):
         odds("A leads")
     for trials in (0, -1, 2.5, True, "x"):

@@ -9,6 +9,7 @@ from fractions import Fraction
 import pytest
 
 import twelve_widgets as tw
+from small_rounds import impossible, small
 from table_pages import Page
 from twelve_widgets.chance import events
 from twelve_widgets.chance.interval import wilson
@@ -296,9 +297,7 @@ def test_what_cannot_be_run_is_refused_in_python():
     def fails(position):
         raise RuntimeError("no idea")
 
-    finished = tw.chip_trick.deal(players=2, seed=1)
-    while not finished.over:
-        finished = finished.play(finished.moves[0])
+    finished = small(2, 1, most=1)
     refuses("no idea", fails, tw.chip_trick)
     refuses("random", LOW, model="guessing")
     refuses("12 Days", events.days.wins(0), tw.chip_trick)
@@ -308,7 +307,17 @@ def test_what_cannot_be_run_is_refused_in_python():
     refuses("0.5", LOW, scale=9)
     refuses("seed", LOW, seed=-1)
     refuses("position", LOW, source=3)
-    assert tw.Run(events.chips.wins(0), finished).run(1).trials.count == 1
+    refuses("round is over", events.chips.wins(0), finished)
+    refuses("round is over", ~events.chips.wins(0), finished.seen_by(0))
+    refuses("No deal agrees", events.chips.dealt(1, 12), impossible())
+
+
+def test_of_a_round_that_is_over_only_its_hands_are_asked():
+    run = tw.Run(source=small(2, 1, most=1), seed=1).run(1)
+    assert run.trials.count == 1
+    assert {about for _, _, about in run.view["choice"]["kinds"]} == {"deal", "now"}
+    refused = Page(run).ask("event", kind="chips.wins", values={"seat": 0})
+    assert not refused["ok"]
 
 
 def test_what_follows_the_trials_cannot_be_set():

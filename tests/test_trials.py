@@ -8,7 +8,7 @@ from fractions import Fraction
 
 import pytest
 
-from small_rounds import small
+from small_rounds import impossible, small
 from twelve_widgets import Refused, chip_trick, twelve_days
 from twelve_widgets.chance import (
     events,
@@ -147,6 +147,16 @@ def test_deals_of_unequal_weight_count_by_their_weight():
     assert float(tried.running[-1]) == pytest.approx(float(tried.proportion))
 
 
+OVER = small(2, 1, most=1)
+IMPOSSIBLE = impossible()
+
+
+def test_of_a_round_that_is_over_its_deal_can_still_be_asked():
+    dealt = events.chips.dealt(0, OVER.dealt[0][0])
+    assert trials(dealt, OVER, seed=1).run(2).happened == 2
+    assert exact_chance(dealt & ~events.chips.holds(0, 12), OVER) == (12 not in OVER.hands[0])
+
+
 @pytest.mark.parametrize(
     ("asked", "said"),
     [
@@ -183,6 +193,19 @@ def test_deals_of_unequal_weight_count_by_their_weight():
             "no seat 2",
         ),
         (lambda: trials(lambda position: 1, chip_trick.GAME).run(), "True or False"),
+        (lambda: trials(events.chips.wins(0), OVER), "round is over"),
+        (lambda: trials(lambda _: True, OVER.seen_by(0), play=True), "round is over"),
+        (lambda: exact_chance(~events.chips.wins(0), OVER), "round is over"),
+        (
+            lambda: two_way(events.chips.dealt(0, 1), events.chips.wins(0), OVER.seen_by(1)),
+            "round is over",
+        ),
+        (lambda: trials(events.chips.dealt(1, 10), IMPOSSIBLE), "No deal agrees"),
+        (lambda: exact_chance(events.chips.dealt(1, 10), IMPOSSIBLE), "No deal agrees"),
+        (
+            lambda: two_way(events.chips.dealt(1, 10), events.chips.dealt(1, 4), IMPOSSIBLE),
+            "No deal agrees",
+        ),
     ],
 )
 def test_what_cannot_be_tried_is_refused(asked, said):

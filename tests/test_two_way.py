@@ -10,6 +10,7 @@ from unittest import mock
 import pytest
 
 import twelve_widgets as tw
+from small_rounds import impossible, small
 from table_pages import Page
 from twelve_widgets.chance import events
 from twelve_widgets.players import PLAYERS
@@ -199,6 +200,8 @@ def test_what_cannot_be_asked_is_refused_in_python():
         ((HOLDS(0, 1), events.days.wins(0)), {}, "12 Days"),
         (PAIR, {"model": "guessing"}, "random"),
         (PAIR, {"players": 1}, "seats"),
+        (PAIR, {"source": impossible()}, "No deal agrees"),
+        ((HOLDS(0, 1), events.chips.wins(0)), {"source": small(2, 1, most=1)}, "round is over"),
     ):
         with pytest.raises(tw.Refused, match=text):
             tw.TwoWay(*pair, **options)

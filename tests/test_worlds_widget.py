@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 
 import twelve_widgets as tw
+from small_rounds import impossible
 from table_pages import Page
 from twelve_widgets import Refused, chance, twelve_days
 from twelve_widgets.chance import events
@@ -326,6 +327,7 @@ def test_an_event_that_fails_later_does_not_break_the_table():
         (table_of, {"seat": True}, "no seat True"),
         (table_of().position.laid_open, {}, "all hands open"),
         (lambda: table_of().position.seen_by(1), {"seat": 0}, "that of B"),
+        (impossible, {}, "No deal agrees"),
         (table_of, {"model": "clever"}, "no model"),
         (table_of, {"event": "wins"}, "chance.events"),
         (table_of, {"event": events.chips.wins(1)}, "only at the end of the round"),

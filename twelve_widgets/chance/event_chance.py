@@ -61,14 +61,23 @@ def exact_chance(
     Fraction(8, 13)
     """
     setting = Setting(event, source, players, rules, leader, model)
-    return exact_in(setting, event, needs_play(event, play))
+    return exact_in(setting, event, needs_play(setting, [event], play))
 
 
-def needs_play(event: Event, play: bool | None) -> bool:
-    """Tell whether a round is played out before it is asked; a named event knows itself."""
-    if isinstance(event, NamedEvent):
-        return event.needs_end
-    return bool(play)
+def needs_play(setting: Setting, events: Sequence[Event], play: bool | None) -> bool:
+    """Tell whether rounds are played out before events are asked; named ones know themselves.
+
+    Raises
+    ------
+    Refused
+        If they are, and there is nothing left to play.
+    """
+    needed = any(
+        event.needs_end if isinstance(event, NamedEvent) else bool(play) for event in events
+    )
+    if needed and setting.over:
+        raise Refused(say("chance.round_over"))
+    return needed
 
 
 def judge_of(event: Event) -> Callable[[Any, Any], bool]:
@@ -116,10 +125,10 @@ def exact_mean(setting: Setting, judge: Judge, play: bool, by_the_way: bool) -> 
     sums: list[Fraction] = []
     whole = Fraction(0)
     for position, weight in setting.positions():
-        if not play or position.over:
-            row = judge(position, position if position.over else None)
-        else:
+        if play:
             row, left = _played(setting, position, judge, left, by_the_way)
+        else:
+            row = judge(position, None)
         sums = sums or [Fraction(0)] * len(row)
         whole += weight
         for place, number in enumerate(row):
@@ -145,7 +154,7 @@ def _by_layers(setting: Setting, event: NamedEvent) -> Fraction | None:
     """Return how likely an event of the end of a round of chips is, None if that is too much."""
     one = setting.one_position
     many = setting.count > MOST_ROOTS or len(setting.worlds) > 1
-    if many or one.over or not can_be_layered(one, setting.player):
+    if many or not can_be_layered(one, setting.player):
         return None
     asked = _asked(event, one)
     if asked is None:

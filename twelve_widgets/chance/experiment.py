@@ -305,4 +305,5 @@ def trials(
     (Fraction(17, 100), Fraction(16, 75))
     """
     setting = Setting(event, source, players, rules, leader, model)
-    return Trials(Trial(event, setting, needs_play(event, play), check_seed(seed)))
+    plays = needs_play(setting, [event], play)
+    return Trials(Trial(event, setting, plays, check_seed(seed)))

@@ -145,7 +145,7 @@ def two_way(
     setting = Setting(first, source, players, rules, leader, model)
     setting.check(second)
     events = (first, second)
-    plays = any(needs_play(event, play) for event in events)
+    plays = needs_play(setting, events, play)
     if trials is None:
         if seed is not None:
             raise Refused(say("chance.seed_without_trials"))

@@ -77,6 +77,13 @@ class Setting:
             event.check(chip_trick.GAME if chips else twelve_days.GAME, seen.players)
 
     @property
+    def over(self) -> bool:
+        """Whether trials begin at the end of a round."""
+        if self.worlds:
+            return self.worlds[0].view.acts is None
+        return bool(self.position.over)
+
+    @property
     def count(self) -> int:
         """The number of physical deals that a trial may begin with, by who leads."""
         return sum(worlds.count for worlds in self.worlds) if self.worlds else 1

@@ -7,7 +7,7 @@ from typing import Any, ClassVar, Self
 
 from .. import twelve_days
 from ..chance.models import Model
-from ..chance.named_event import About, NamedEvent
+from ..chance.named_event import NamedEvent
 from ..chance.setting import Setting
 from ..chance.world import Event
 from ..game import Game, Refused, check_names, check_seed, letter
@@ -73,8 +73,9 @@ class TrialsWidget(ChanceWidget):
         one = setting.one_position
         if self._names is not None:
             check_names(self._names, one.players)
-        # In a fresh deal the hands are those that were dealt.
-        abouts: tuple[About, ...] = ("deal", "end") if setting.fresh else ABOUTS
+        # In a fresh deal the hands are those that were dealt; at its end a round has no other.
+        left_out = "now" if setting.fresh else "end" if setting.over else ""
+        abouts = [about for about in ABOUTS if about != left_out]
         self._choices = [
             EventChoice(event, game_of(one), one.players, abouts, self._names) for event in events
         ]

@@ -118,8 +118,8 @@ class TwoWay(TrialsWidget):
 
     def _new_series(self, events: Sequence[Event], seed: int) -> TwoWaySeries:
         first, second = events
-        play = any(needs_play(event, self._play) for event in events)
-        trial = Trial(first, Setting(first, **self._given), play, seed)
+        setting = Setting(first, **self._given)
+        trial = Trial(first, setting, needs_play(setting, events, self._play), seed)
         start, end, _ = trial.played(1)
         for event in events:
             judge_of(event)(start, end)
