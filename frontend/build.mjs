@@ -93,6 +93,8 @@ async function bundleScript(entry, plugins) {
     legalComments: "none",
     metafile: true,
     target: TARGET,
+    // All these browsers know letters in patterns; esbuild trusts none to know every script.
+    supported: { "regexp-unicode-property-escapes": true },
     write: false,
     plugins,
     mangleProps: new RegExp(`^(${Object.keys(members).join("|")})$`),

@@ -27,7 +27,7 @@ export function followTheme(root, signal) {
   const observer = new MutationObserver(soon);
   for (const element of [document.documentElement, document.body]) observer.observe(element, { attributes: true });
   observer.observe(document.head, { childList: true });
-  globalThis.matchMedia?.("(prefers-color-scheme: dark)").addEventListener("change", soon, { signal });
+  preference("color-scheme:dark")?.addEventListener("change", soon, { signal });
   root.addEventListener("pointerenter", check, { signal });
   root.addEventListener("focusin", check, { signal });
   signal.addEventListener("abort", () => {
@@ -44,7 +44,7 @@ function luminance(root) {
     if (alpha > 0.5) return (0.2126 * red + 0.7152 * green + 0.0722 * blue) / 255;
   }
   const scheme = getComputedStyle(document.documentElement).colorScheme ?? "";
-  const prefersDark = globalThis.matchMedia?.("(prefers-color-scheme: dark)").matches;
+  const prefersDark = preference("color-scheme:dark")?.matches;
   return scheme.includes("dark") && (prefersDark || !scheme.includes("light")) ? 0 : 1;
 }
 
@@ -60,11 +60,9 @@ function channels(colour) {
   return [red, green, blue, alpha / 255];
 }
 
-/** @param {Element} element @returns {Element | null} */
+/** Also out of a shadow. @param {Element} element @returns {Element | undefined} */
 function above(element) {
-  if (element.parentElement) return element.parentElement;
-  const top = element.getRootNode();
-  return top instanceof ShadowRoot ? top.host : null;
+  return element.parentElement ?? /** @type {Partial<ShadowRoot>} */ (element.getRootNode()).host;
 }
 
 /** Whether the host lets the widget fill the screen. @param {HTMLElement} root */
@@ -95,5 +93,10 @@ export function filling(scale) {
 }
 
 export function calm() {
-  return globalThis.matchMedia?.("(prefers-reduced-motion: reduce)").matches ?? false;
+  return preference("reduced-motion:reduce")?.matches;
+}
+
+/** What a person likes. @param {string} what */
+function preference(what) {
+  return globalThis.matchMedia?.(`(prefers-${what})`);
 }
