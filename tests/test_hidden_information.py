@@ -24,6 +24,9 @@ SEED = 987_654_321
 Deals = list[tuple[Any, int]]
 """The hands and the leader of each round."""
 
+Places = list[tuple[int | None, int]]
+"""Seat and piece of each that is hidden; None for the seat of what was not dealt."""
+
 
 class Story:
     """A whole match, to be played again with other hidden hands."""
@@ -57,26 +60,30 @@ class Story:
         changed: set[int] = set()
         rng = random.Random(moves)
         for _ in range(20):
-            pieces = [piece for _, piece in places]
-            rng.shuffle(pieces)
-            hands = [list(hand) for hand in position.dealt]
-            for (seat, old), new in zip(places, pieces, strict=True):
-                if seat is not None:
-                    hands[seat].remove(old)
-                    hands[seat].append(new)
-            if self.game.deal_fault(tuple(map(tuple, hands)), position.rules) is not None:
-                continue
+            pieces, hands = self.shuffled(position, places, rng)
             news = {place for place, new in enumerate(pieces) if new != places[place][1]}
-            if news - changed:
+            if hands and news - changed:
                 changed |= news
                 yield hands
         assert len(changed) > len(places) / 2 or len(places) < 5
 
+    def shuffled(self, position: Any, places: Places, rng: random.Random) -> tuple[Any, Any]:
+        """Return other pieces in those places, and the hands then; None if no such deal can be."""
+        pieces = [piece for _, piece in places]
+        rng.shuffle(pieces)
+        hands = [list(hand) for hand in position.dealt]
+        for (seat, old), new in zip(places, pieces, strict=True):
+            if seat is not None:
+                hands[seat].remove(old)
+                hands[seat].append(new)
+        dealt = tuple(tuple(sorted(hand)) for hand in hands)
+        return pieces, None if self.game.deal_fault(dealt, position.rules) else dealt
 
-def hidden_from(position: Any, viewer: int) -> list[tuple[int | None, int]]:
+
+def hidden_from(position: Any, viewer: int) -> Places:
     """Return seat and piece of all that a viewer has never seen; None for what was not dealt."""
     view = position.seen_by(viewer)
-    places = []
+    places: Places = []
     for seat, hand in enumerate(position.hands):
         if seat != viewer:
             unseen = Counter(hand) - Counter(view.seen[seat])

@@ -45,17 +45,10 @@ def twins_of(story: Story, moves: int, viewer: int) -> list[Any]:
     places = hidden_from(position, viewer)
     rng = random.Random(moves)
     for _ in range(200):
-        pieces = [piece for _, piece in places]
-        rng.shuffle(pieces)
-        hands = [list(hand) for hand in position.dealt]
-        for (seat, old), new in zip(places, pieces, strict=True):
-            if seat is not None:
-                hands[seat].remove(old)
-                hands[seat].append(new)
-        dealt = tuple(tuple(sorted(hand)) for hand in hands)
-        if dealt in found or story.game.deal_fault(dealt, position.rules) is not None:
+        _, dealt = story.shuffled(position, places, rng)
+        if dealt is None or dealt in found:
             continue
-        twin = story.begun(0, hands)
+        twin = story.begun(0, dealt)
         for move in position.made:
             twin.play(move)
         assert twin.position.seen_by(viewer) == view

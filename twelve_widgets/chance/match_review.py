@@ -233,21 +233,24 @@ class Reviewing:
         alike: dict[int, list[tuple[int, Any]]] = {}
         others = []
         for number, after in self._chosen:
-            asked = Source(after.previous.seen_by(after.previous.seat), self._model)
-            if self._is_layered(asked):
+            if self._is_layered(after):
                 alike.setdefault(id(after.deal), []).append((number, after))
             else:
                 others.append((number, after))
+        works = [(len(own), self._looked_at_together(own)) for own in alike.values()]
+        works += [(1, self._looked_at(number, after)) for number, after in others]
         done = 0
-        for together in alike.values():
-            yield from self._within(done, len(together), self._looked_at_together(together))
-            done += len(together)
-        for number, after in others:
-            yield from self._within(done, 1, self._looked_at(number, after))
-            done += 1
+        for moves, work in works:
+            yield from self._within(done, moves, work)
+            done += moves
         return self.review
 
-    def _is_layered(self, asked: Source) -> bool:
+    def _asked(self, after: Any) -> Source:
+        """Return what the seat that made a move knew before."""
+        return Source(after.previous.seen_by(after.previous.seat), self._model)
+
+    def _is_layered(self, after: Any) -> bool:
+        asked = self._asked(after)
         return is_soon_exact(asked) and can_be_layered(asked.one_position(), asked.player)
 
     def _within(self, done: int, moves: int, work: Work[None]) -> Work[None]:
@@ -261,7 +264,7 @@ class Reviewing:
 
     def _looked_at(self, number: int, after: Any) -> Work[None]:
         """Look at one move."""
-        asked = Source(after.previous.seen_by(after.previous.seat), self._model)
+        asked = self._asked(after)
         # Each move has chance of its own, so that it is judged alike whatever else is.
         try:
             odds = yield from odds_work(asked, self._trials, (self._seed + number) % SEEDS)
@@ -276,7 +279,7 @@ class Reviewing:
         """Look at moves of a round: most of what can follow is the same, and worked out once."""
         asked, branches = list[Source](), list[list[Branch]]()
         for _, after in chosen:
-            asked.append(Source(after.previous.seen_by(after.previous.seat), self._model))
+            asked.append(self._asked(after))
             branches.append((yield from asked[-1].branching()))
         found = iter((yield from layered_work([one.after for own in branches for one in own])))
         for (number, after), source, own in zip(chosen, asked, branches, strict=True):

@@ -32,16 +32,10 @@ class Outcomes:
     chances : dict of int to Fraction
         Each outcome that can be, ascending, and its probability; or, of a simulation, the
         proportion observed.
-    worlds : int
-        The number of physical deals that agree with what was seen; 1 for a position.
-    exact : bool
-        Whether these are the exact values under the model; otherwise they were simulated.
-    model : str or Player
-        How all seats are taken to play.
+    worlds, exact, model, seed
+        As for `Odds`.
     trials : int or None
         How many rounds were simulated.
-    seed : int or None
-        Where the simulation's chance came from.
     effective : float or None
         To how many rounds of equal weight the simulated ones come.
     """
