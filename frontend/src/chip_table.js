@@ -3,6 +3,7 @@ import { chipBoard, chipPlaces } from "./chip_board.js";
 import { chip, colourOf } from "./chip_drawing.js";
 import { filling } from "./gauge.js";
 import { after, dealt } from "./history_chips.js";
+import { calm } from "./host.js";
 import { moving } from "./motion.js";
 import { Table } from "./table.js";
 
@@ -37,7 +38,7 @@ class ChipTable extends Table {
   remind(target) {
     if (!target.closest(".tw-holder") || this.past || !this.session.view.now.mine) return;
     this.live.say(this.told().text);
-    this.root.querySelector(".tw-said")?.animate?.([{ background: "var(--gold-tint)", offset: 0 }], 800);
+    if (!calm()) this.root.querySelector(".tw-said")?.animate?.([{ background: "var(--gold-tint)", offset: 0 }], 800);
   }
 
   drawNow() {

@@ -186,6 +186,38 @@ def test_the_tools_fit_into_one_row_on_a_phone(stage: Stage, id: str, lang: str)
     assert stage.page.evaluate(ROWS) == 1
 
 
+WATCH = """() => {
+  if (globalThis.moved) return moved.splice(0);
+  globalThis.moved = [];
+  document.addEventListener('transitionrun', (event) => moved.push(event.propertyName));
+  const {animate} = Element.prototype;
+  Element.prototype.animate = function (...all) {
+    moved.push(JSON.stringify(all));
+    return animate.apply(this, all);
+  };
+}"""
+LYING = acts.click_on(".tw-holder")
+DONE = {
+    "chips: 3 seats, reason by keyboard": (LYING, acts.play_first),
+    "days: 4 seats, legal cards chosen": (acts.click_on("[data-card]"), acts.choose_longest),
+    "days: reason by pointer": (acts.click_on(".tw-switch"), acts.undo_in_a_cell),
+}
+
+
+@pytest.mark.parametrize("id", DONE)
+@pytest.mark.parametrize("moving", [False, True])
+def test_nothing_moves_where_motion_is_reduced(stage: Stage, id: str, moving: bool):
+    state = ALL[id]
+    stage.show(lambda scale: state.make("en", scale), moving=moving)
+    stage.page.evaluate(WATCH)
+    for act in (*state.acts, *DONE[id]):
+        act(stage)
+    stage.page.wait_for_timeout(100)
+    moved = stage.page.evaluate("() => moved")
+    running = stage.page.evaluate("() => document.getAnimations().length")
+    assert (bool(moved) or running > 0) == moving, moved
+
+
 @pytest.mark.parametrize("broken", sabotage.AXE, ids=lambda one: one.rule)
 def test_axe_reports_what_is_broken_and_nothing_else(stage: Stage, broken: sabotage.Sabotage):
     judge.put_on(stage, ALL[broken.state], "en", SIZES[1], "light")
