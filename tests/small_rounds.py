@@ -60,6 +60,11 @@ def impossible():
     return replace(view, dealt=(view.dealt[0], view.dealt[0], view.dealt[2]))
 
 
+def share_out(winners, seats):
+    """Each seat's share of the win."""
+    return [Fraction(seat in winners, len(winners)) for seat in range(seats)]
+
+
 def by_trying(position, event):
     """How likely an event of the end is, each move as likely as another: no memory, no layers."""
     if position.over:

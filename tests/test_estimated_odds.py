@@ -10,27 +10,57 @@ from unittest import mock
 
 import pytest
 
-from small_rounds import late
+from small_rounds import late, small
 from twelve_widgets import chip_trick, twelve_days
-from twelve_widgets.chance import estimated_odds, exact_odds, odds, winning, worlds
+from twelve_widgets.chance import estimated_odds, events, exact_odds, odds, trials, winning, worlds
 from twelve_widgets.chance.interval import wilson
 from twelve_widgets.chance.playout import Tally
 from twelve_widgets.chance.tree import final_shares
 
 
-def test_simulated_odds_hold_the_exact_ones_in_their_intervals():
-    position = late(3, 6, 13)
-    exact = exact_odds(position)
+def passed():
+    """What A has seen after B has passed: who holds nothing low is likelier to."""
+    lead = twelve_days.deal(hands=[(6, 9, 9), (4, 11)], leader=0).play((9,))
+    return lead.play(()).seen_by(0)
+
+
+@pytest.mark.parametrize(
+    ("make", "weighed"),
+    [
+        (lambda: late(3, 6, 13), False),
+        (lambda: late(4, 6, 9), False),
+        (lambda: small(2, 3, most=400).seen_by(0), False),
+        (passed, True),
+    ],
+    ids=["three seats", "four seats", "a view", "unequal weights"],
+)
+def test_simulated_odds_hold_the_exact_ones_in_their_intervals(monkeypatch, make, weighed):
+    source = make()
+    exact = exact_odds(source)
+    if weighed:
+        # As if there were too many deals to weigh them all before one is drawn.
+        monkeypatch.setattr("twelve_widgets.chance.world.MOST_REPLAYED", 0)
     inside = total = 0
     for seed in range(150):
-        found = estimated_odds(position, trials=60, seed=seed)
+        found = estimated_odds(source, trials=60, seed=seed)
+        assert (found.effective < 60) is weighed
         rows = [(exact.shares, found.intervals)]
-        rows += [(exact.moves[move], found.move_intervals[move]) for move in exact.moves]
+        rows += [(exact.moves[move], found.move_intervals[move]) for move in found.moves]
         for shares, intervals in rows:
             for share, (low, high) in zip(shares, intervals, strict=True):
                 inside += low <= share <= high
                 total += 1
     assert 0.94 < inside / total < 1
+
+
+def test_trials_hold_the_exact_chance_in_their_interval():
+    low = events.chips.dealt_at_most(0, 21)
+    inside = 0
+    for seed in range(200):
+        least, most = trials(low, players=3, seed=seed).run(50).interval
+        inside += least <= Fraction(16, 75) <= most
+    # Four standard errors below the rate that is stated.
+    assert 0.888 < inside / 200 < 1
 
 
 def mostly_first(view: Any, moves: Sequence[Any]) -> dict[Any, Fraction]:
@@ -124,7 +154,13 @@ def test_rounds_of_equal_weight_count_in_full_where_another_seat_acts(seats):
 
 
 def test_wilsons_interval_is_where_the_share_is_just_believable():
-    for mean, trials in ((0.5, 10), (0.02, 40), (0.9, 1000)):
-        for end in wilson(mean, trials):
+    for mean, size in ((0.5, 10), (0.02, 40), (0.9, 1000)):
+        for end in wilson(mean, size):
             # By definition: at either end, what was observed lies 1.96 standard errors away.
-            assert abs(mean - end) == pytest.approx(1.959964 * (end * (1 - end) / trials) ** 0.5)
+            assert abs(mean - end) == pytest.approx(1.959964 * (end * (1 - end) / size) ** 0.5)
+
+
+def test_what_always_or_never_came_may_be_certain_or_impossible():
+    for size in range(1, 200):
+        assert wilson(0, size)[0] == 0
+        assert wilson(1, size)[1] == 1

@@ -176,10 +176,20 @@ def test_a_view_within_a_round_is_answered_by_its_worlds(seats):
 # ------------------------------------------------------------------------- exact: the end
 
 
+@pytest.mark.parametrize(
+    "rules",
+    [
+        chip_trick.Rules(limit=24),
+        chip_trick.Rules(limit=24, over_limit="halve"),
+        chip_trick.Rules(limit=24, deal="any"),
+        chip_trick.Rules(limit=24, deal="any", over_limit="halve"),
+    ],
+    ids=lambda rules: f"{rules.deal}-{rules.over_limit}",
+)
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_events_of_a_rounds_end_by_the_oracle(seats):
+def test_events_of_a_rounds_end_by_the_oracle(seats, rules):
     for seed in range(2):
-        position = small(seats, seed, chip_trick.Rules(limit=24), most=150)
+        position = small(seats, seed, rules, most=100)
         for event, asked in [
             (events.chips.wins(1), lambda at: 1 in at["winners"]),
             (

@@ -11,8 +11,7 @@ from math import log2
 import pytest
 
 from oracle import chip_trick as chip_oracle
-from oracle import twelve_days as days_oracle
-from small_rounds import impossible, late, manageable, small, start_of
+from small_rounds import impossible, late, manageable, share_out, small, start_of
 from twelve_widgets import Refused, chance, chip_trick, players, twelve_days
 from twelve_widgets.chance import estimated_odds, exact_odds, odds, winning, worlds
 from twelve_widgets.chance.chip_layers import Layers, whole
@@ -27,10 +26,6 @@ BOTH_RULES = [
     for deal in ("two_and_two", "any")
     for over in ("bust", "halve")
 ]
-
-
-def share_out(winners, seats):
-    return [Fraction(seat in winners, len(winners)) for seat in range(seats)]
 
 
 def by_oracle(rules, hands, leader, made):
@@ -144,53 +139,6 @@ def test_shares_are_one_whole(seats, model):
             assert found.intervals is None
 
 
-@pytest.mark.parametrize("model", ["random", "highest", "sensible"])
-@pytest.mark.parametrize("seats", [2, 3, 4])
-def test_odds_of_a_view_are_the_mean_over_its_worlds(seats, model):
-    for seed in range(3):
-        position = small(seats, seed, most=200, model=model)
-        for seat in range(seats):
-            view = position.seen_by(seat)
-            found = exact_odds(view, model)
-            mean = [Fraction(0)] * seats
-            for world in worlds(view, model):
-                if not world.weight:
-                    continue
-                (shares,) = Tree(players.PLAYERS[model]).answers([world.position])
-                for at, share in enumerate(shares):
-                    mean[at] += world.chance * share
-            assert found.shares == tuple(mean)
-            assert found.worlds == worlds(view).count
-
-
-@pytest.mark.parametrize("seats", [2, 3, 4])
-def test_odds_before_a_move_are_the_mean_of_those_after_it(seats):
-    """The tower rule: what is seen now is expected of what will be seen."""
-    for seed in range(4):
-        position = small(seats, seed)
-        watching = (position.seat + 1) % seats
-        before = exact_odds(position.seen_by(watching))
-        # Every view that the next move may lead to, whatever the real hands are.
-        after = {}
-        for world in worlds(position.seen_by(watching), "random"):
-            moves = world.position.moves
-            for move in moves:
-                seen = world.position.play(move).seen_by(watching)
-                likely, _ = after.get(move, (Fraction(0), seen))
-                after[move] = likely + world.chance / len(moves), seen
-        assert {move: likely for move, (likely, _) in after.items()} == before.chances
-        mean = [Fraction(0)] * seats
-        for move, (likely, seen) in after.items():
-            if seen.result is not None:
-                continue
-            found = exact_odds(seen).shares
-            assert found == before.moves[move]
-            for seat, share in enumerate(found):
-                mean[seat] += likely * share
-        if all(seen.result is None for _, seen in after.values()):
-            assert before.shares == tuple(mean)
-
-
 @pytest.mark.parametrize(("fast", "tricks"), [(True, 2), (False, 4)])
 def test_exact_odds_come_by_themselves_where_they_are_affordable(monkeypatch, fast, tricks):
     monkeypatch.setattr("twelve_widgets.chance.compiled.FAST", fast)
@@ -226,25 +174,6 @@ def test_the_same_seed_gives_the_same_odds():
     first, again, other = (estimated_odds(position, trials=30, seed=s) for s in (3, 3, 4))
     assert first == again != other
     assert estimated_odds(position, trials=5).seed is not None
-
-
-def test_twelve_days_by_the_oracle():
-    hands = [(2, 5, 5), (3, 4), (1, 6)]
-    for last_cards in ("return", "must_be_lowest"):
-        rules = twelve_days.Rules(last_cards=last_cards)
-        position = twelve_days.deal(hands=hands, leader=0, rules=rules)
-
-        def share(made, rules=rules):
-            at = days_oracle.position(
-                {"length": rules.length, "last_cards": rules.last_cards}, 3, hands, 0, made
-            )
-            if at["over"]:
-                return share_out([at["winner"]], 3)
-            rows = [share([*made, move]) for move in at["moves"]]
-            return [sum(column) / len(rows) for column in zip(*rows, strict=True)]
-
-        assert odds(position).shares == tuple(share([]))
-        assert odds(position).exact
 
 
 def test_what_the_model_never_does_is_told_of_ones_own_moves():

@@ -11,6 +11,7 @@ from random import Random
 import pytest
 
 from oracle import chip_trick as oracle
+from oracle import twelve_days as days_oracle
 from small_rounds import impossible
 from twelve_widgets import Refused, chip_trick, players, twelve_days
 from twelve_widgets.chance import worlds
@@ -63,17 +64,25 @@ def all_deals(position, seat):
     yield from dealt(0, frozenset(range(len(deck))))
 
 
+def stands(position, hands, made):
+    """Where the round stands by the oracle's rules, if these hands were dealt."""
+    if isinstance(position, twelve_days.Position):
+        return days_oracle.position(
+            days_oracle.DEFAULTS, len(hands), hands, position.first_leader, made
+        )
+    rules = {name: getattr(position.rules, name) for name in ("deal", "over_limit", "limit")}
+    return oracle.position(rules, len(hands), hands, position.first_leader, made)
+
+
 def chance_of_moves(position, seat, hands, chooses):
     """How likely the others make the moves that were made, if these hands were dealt.
 
     The oracle says what is legal; 0 if the deal, or a move, is impossible.
     """
-    rules = {name: getattr(position.rules, name) for name in ("deal", "over_limit", "limit")}
     likely = Fraction(1)
     for number, move in enumerate(position.made):
         try:
-            before = position.made[:number]
-            at = oracle.position(rules, len(hands), hands, position.first_leader, before)
+            at = stands(position, hands, position.made[:number])
         except ValueError:
             return 0
         if move not in at["moves"]:
@@ -82,12 +91,11 @@ def chance_of_moves(position, seat, hands, chooses):
             likely *= chooses(at["moves"], move)
         if not likely:
             return 0
-    if oracle.deal_problem(rules, len(hands), hands):
+    try:
+        at = stands(position, hands, position.made)
+    except ValueError:
         return 0
-    if position.over:
-        at = oracle.position(rules, len(hands), hands, position.first_leader, position.made)
-        likely *= tuple(map(tuple, at["hands"])) == position.hands
-    return likely
+    return likely * (not position.over or tuple(map(tuple, at["hands"])) == position.hands)
 
 
 def posterior(position, seat, chooses):
@@ -147,13 +155,25 @@ def test_the_counterexample_of_twelve_days():
     assert low < worlds(position.seen_by(2)).chance(lambda at: any(c <= 6 for c in at.hands[1]))
 
 
+@pytest.mark.parametrize(
+    ("hands", "seat"), [([(3, 5, 5, 9), (4, 11)], 0), ([(3, 5), (4, 6, 6, 7)], 1)]
+)
+@pytest.mark.parametrize("moves", range(1, 6))
+def test_cards_are_weighed_by_bayes_rule(hands, seat, moves):
+    position = days_after(hands, moves, seed=moves - 1)
+    expected = posterior(position, seat, CHOOSES["random"])
+    found = worlds(position.seen_by(seat), "random")
+    assert {world.hands: world.chance for world in found if world.weight} == expected
+
+
+@pytest.mark.parametrize("rules", RULES, ids=lambda rules: rules.deal)
 @pytest.mark.parametrize("model", ["highest", "lowest"])
-@pytest.mark.parametrize("seats", [2, 3])
-def test_a_model_weighs_what_the_others_did(seats, model):
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_a_model_weighs_what_the_others_did(seats, model, rules):
     rng = Random(7)
     ruled_out = 0
-    for seed in range(4):
-        position = chip_trick.deal(players=seats, seed=seed)
+    for seed in range(4 if seats < 4 else 1):
+        position = chip_trick.deal(players=seats, seed=seed, rules=rules)
         for _ in range(seats + seed):
             moves = position.moves
             move = rng.choice(moves) if position.seat == 0 else CHOOSER[model](moves)

@@ -38,4 +38,7 @@ def wilson(mean: float, trials: float, z: float = Z95) -> Interval:
     middle = mean + z * z / (2 * trials)
     spread = z * sqrt(mean * (1 - mean) / trials + z * z / (4 * trials * trials))
     whole = 1 + z * z / trials
-    return max(0.0, (middle - spread) / whole), min(1.0, (middle + spread) / whole)
+    # The ends of what never or always came are 0 and 1, which rounding may miss.
+    low = 0.0 if mean <= 0 else max(0.0, (middle - spread) / whole)
+    high = 1.0 if mean >= 1 else min(1.0, (middle + spread) / whole)
+    return low, high
