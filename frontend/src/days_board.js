@@ -33,7 +33,7 @@ export function daysBoard(scene, chosen) {
         <span class="tw-pool-gifts ${pool > FEW_GIFTS ? "tw-lots" : ""}">${Array.from({ length: Math.min(pool, MOST_GIFTS) }, () => sign("gift", 20))}</span>${say("table.pool", { n: pool })}
       </span>
     </div>
-    <div class="tw-columns ${count > MOST_COLUMNS ? "tw-rows" : ""}" style="--across:${count};--down:${Math.ceil(count / 2)}">${order.map((seat) => column(scene, seat, chosen))}</div>
+    <div class="tw-columns ${count > MOST_COLUMNS ? "tw-rows" : ""}" style="--across:${count > MOST_COLUMNS ? Math.ceil(count / 2) : count}">${order.map((seat) => column(scene, seat, chosen))}</div>
   </div>`;
 }
 

@@ -37,15 +37,13 @@ export function daysHand(scene, choice) {
   const hand = state.hands[seat];
   const title = say("table.hand-of", { name: names[seat] });
   const over = state.acts === null;
-  const hidden = cover?.seat === seat;
-  const marked = marks(scene, seat);
   return when(!over || hand.some(Number), html`<div class="tw-own" role="group" aria-label=${title} data-hand=${seat}>
     <div class="tw-own-head">${named(seat, title, 3)}${counts(scene, seat, true)}</div>
     <div class="tw-hand-cards" data-arrows style="--cards:${hand.length}" @keydown=${(/** @type {KeyboardEvent} */ event) => enter(event, scene, choice)}>
-      ${acts ? choosable(scene, choice, hand, marked) : hand.map((piece, index) => lying(say, piece, marked[index]))}
+      ${cards(scene, choice, hand, acts)}
       ${reason(scene, hand)}${when(!hand.length, html`<span class="tw-none">${say("table.cards-left", { n: 0 })}</span>`)}
     </div>
-    ${acts ? message(scene, choice) : when(!over, html`<div class="tw-message">${hidden ? covered(scene) : html`<span class="tw-verdict">${sign("cards", 24)}</span><div class="tw-formed">${say("table.to-act", { name: names[state.acts ?? 0] })}</div>`}</div>`)}
+    ${acts ? message(scene, choice) : when(!over, html`<div class="tw-message">${cover?.seat === seat ? covered(scene) : html`<span class="tw-verdict">${sign("cards", 24)}</span><div class="tw-formed">${say("table.to-act", { name: names[state.acts ?? 0] })}</div>`}</div>`)}
     ${when(!over, html`<div class="tw-plays">${acts ? plays(scene, choice, hand) : nothing}</div>`)}
   </div>`);
 }
@@ -63,35 +61,26 @@ function cardName(say, piece, seen) {
   return seen ? say("table.chip-seen", { chip: name }) : name;
 }
 
-/** A card that cannot be chosen. @param {import("./words.js").Say} say @param {Piece} piece @param {boolean} seen */
-function lying(say, piece, seen) {
-  return html`<span class="tw-hold" role="img" aria-label=${cardName(say, piece, seen)}>${card(piece)}${eye(seen)}</span>`;
-}
-
-/** @param {boolean} seen */
-function eye(seen) {
-  return when(seen, html`<span class="tw-eye">${sign("eye", 16)}</span>`);
-}
-
-/** @param {Scene} scene @param {Choice} choice @param {Piece[]} hand @param {boolean[]} marked */
-function choosable(scene, choice, hand, marked) {
+/** The cards of a hand: where its seat acts, to be chosen. @param {Scene} scene @param {Choice} choice @param {Piece[]} hand @param {boolean} acts */
+function cards(scene, choice, hand, acts) {
   const { say, now, bubble: pointed } = scene;
   const usable = new Set(now?.moves.flat());
   const { places } = choice;
+  const marked = marks(scene, scene.front ?? scene.own);
   return hand.map((piece, index) => {
-    const seen = marked[index];
-    if (piece === "?") return lying(say, piece, seen);
-    const name = cardName(say, piece, seen);
+    const name = cardName(say, piece, marked[index]);
+    const eye = when(marked[index], html`<span class="tw-eye">${sign("eye", 16)}</span>`);
+    if (!acts || piece === "?") return html`<span class="tw-hold" role="img" aria-label=${name}>${card(piece)}${eye}</span>`;
     const chosen = places.includes(index);
     const key = `hand-${index}`;
     if (!usable.has(piece) && !chosen) {
       const { show, hide } = pointing(scene, key);
       return html`<button class="tw-hold tw-off ${pointed === key ? "tw-pointed" : ""}" aria-disabled="true" aria-label=${say("table.card-not-now", { card: name, why: whyNot(now, piece) })}
-        @click=${show} @focus=${show} @blur=${hide} @mouseenter=${show} @mouseleave=${hide}>${card(piece, "off")}${eye(seen)}</button>`;
+        @click=${show} @focus=${show} @blur=${hide} @mouseenter=${show} @mouseleave=${hide}>${card(piece, "off")}${eye}</button>`;
     }
     const toggle = () => choice.choose(chosen ? places.filter((place) => place !== index) : [...places, index]);
     return html`<button class="tw-hold ${chosen ? "tw-chosen" : ""}" aria-pressed=${chosen} aria-label=${name} data-card=${piece} @click=${toggle}>
-      ${card(piece)}${eye(seen)}${when(chosen, html`<span class="tw-tick">${sign("tick", 17)}</span>`)}</button>`;
+      ${card(piece)}${eye}${when(chosen, html`<span class="tw-tick">${sign("tick", 17)}</span>`)}</button>`;
   });
 }
 
@@ -99,7 +88,7 @@ function choosable(scene, choice, hand, marked) {
 function reason(scene, hand) {
   const index = scene.bubble?.startsWith("hand-") ? Number(scene.bubble.slice(5)) : -1;
   const why = index < 0 ? "" : whyNot(scene.now, Number(hand[index]));
-  return when(why, bubble(scene, why, index, IN_A_ROW));
+  return when(why, bubble(scene, why, `--row:${Math.floor(index / IN_A_ROW) + 1};--at:${(index + 0.5) / hand.length}`));
 }
 
 /**

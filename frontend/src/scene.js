@@ -92,11 +92,10 @@ const MARK = "\0";
  *
  * @param {Scene<any>} scene
  * @param {string} text
- * @param {number} [index]  of the piece
- * @param {number} [columns]  pieces in a row where they do not fit into one
+ * @param {string} [place]  of the piece, for the style
  */
-export function bubble(scene, text, index = 0, columns = 1) {
-  return html`<div class="tw-bubble" style="--row:${Math.floor(index / columns) + 1}" @mouseleave=${() => scene.point(null)}>${sign("no", 18)}<span>${text}</span></div>`;
+export function bubble(scene, text, place = "") {
+  return html`<div class="tw-bubble" style=${place} @mouseleave=${() => scene.point(null)}>${sign("no", 18)}<span>${text}</span></div>`;
 }
 
 /**

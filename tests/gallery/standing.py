@@ -14,6 +14,7 @@ from twelve_widgets.game import Match
 MANY_MATCHES = 400
 """How many are tried before a state counts as impossible."""
 LONG_FAN = 5
+MANY_CARDS = 7
 MANY_PLAYS = 13
 
 
@@ -124,5 +125,8 @@ def _days(match: Match, position: Any) -> set[str]:
     usable = {card for move in position.moves for card in move}
     if usable and set(position.hands[position.seat]) - usable:
         named.add("cards in no play")
+        hand = position.hands[position.seat]
+        if hand.index(max(set(hand) - usable)) >= MANY_CARDS:
+            named.add("a card far right in no play")
     forms = {twelve_days.kind(cards) for cards in position.plays[:1]}
     return named | {f"a {form} was led" for form in forms}

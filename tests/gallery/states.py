@@ -151,6 +151,8 @@ def _days() -> Iterator[State]:
     off = at("days", 4, "cards in no play", "acts")
     yield State("days", "reason by keyboard", off, (focus(".tw-off"),))
     yield State("days", "reason by pointer", off, (point_at(".tw-off", -1),))
+    far = at("days", 4, "a card far right in no play", "acts")
+    yield State("days", "reason of the last", far, (focus(".tw-off", -1),))
     yield State("days", "reason by a tap", off, (click_on(".tw-off"),))
     yield State("days", "a card has the focus", off, (focus("[data-card]"),))
     yield State("days", "a card is pointed at", off, (point_at("[data-card]"),))

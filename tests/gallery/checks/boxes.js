@@ -160,6 +160,13 @@
     return [
       ...places.filter(moved).map(({ play }) => `${called(play)} was pushed out of its place`),
       ...all(".tw-pill").filter((pill) => outOf(pill, pill.parentElement)).map((pill) => `${called(pill)} is wider than its seat`),
+      ...all(".tw-hand-cards .tw-bubble").filter((bubble) => {
+        const pointed = root().querySelector(".tw-pointed");
+        const { left, right } = bubble.getBoundingClientRect();
+        const card = pointed.getBoundingClientRect();
+        const middle = (card.left + card.right) / 2;
+        return getComputedStyle(pointed, "::after").content !== "none" && (middle < left + 14 * scale() || middle > right - 14 * scale());
+      }).map((bubble) => `${called(bubble)} is beside its pointer`),
       ...all(".tw-spots .tw-bubble").filter((bubble) => outOf(bubble, bubble.closest(".tw-mat"))).map((bubble) => `${called(bubble)} hangs out of the mat`),
       ...all(".tw-spots .tw-bubble").flatMap((bubble) => raised.filter((seat) => across(extent(bubble), extent(seat)) <= 0 && gap(extent(bubble), extent(seat)) < least).map((seat) => `${called(bubble)} touches ${called(seat)}`)),
       ...raised.flatMap((one, index) => raised.slice(index + 1).filter((other) => gap(extent(one), extent(other)) < least).map((other) => `${called(one)} touches ${called(other)}`)),
