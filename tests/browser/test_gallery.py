@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import pytest
 
 from gallery import acts, judge, sabotage
-from gallery.sample import shown_as
+from gallery.sample import shown_as, tried_with
 from gallery.stage import SIZES, Size, Stage
 from gallery.state import State
 from gallery.states import states
@@ -70,6 +70,15 @@ def stage(chromium, axe_source: str) -> Iterator[Stage]:
 
 
 @pytest.fixture(scope="module")
+def phone(stage: Stage, chromium, axe_source: str) -> Iterator[Stage]:
+    """Another window, so that the size of neither has to be changed for each state."""
+    phone = Stage(chromium)
+    judge.prepare(phone, axe_source)
+    yield phone
+    phone.close()
+
+
+@pytest.fixture(scope="module")
 def judged(stage: Stage) -> Judge:
     return Judge(stage)
 
@@ -79,6 +88,16 @@ def test_a_state_is_as_it_should_be(judged: Judge, id: str):
     state = ALL[id]
     lang, size, theme = shown_as(state)
     faults = judged.of(state).faults
+    assert not faults, "\n".join([f"{id} ({lang}, {size.name}, {theme})", *faults])
+
+
+@pytest.mark.parametrize("id", ALL)
+def test_a_state_has_room_for_long_words_and_is_read_in_the_other_theme(phone: Stage, id: str):
+    """Nothing else that axe-core judges depends on the theme."""
+    lang, size, theme = tried_with(ALL[id])
+    judge.put_on(phone, ALL[id], lang, size, theme)
+    faults = judge.own_faults(phone)
+    faults += judge.axe_faults(judge.axe_result(phone, only_contrast=True))
     assert not faults, "\n".join([f"{id} ({lang}, {size.name}, {theme})", *faults])
 
 

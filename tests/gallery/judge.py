@@ -29,7 +29,7 @@ PREPARE_AXE = """() => {
   };
   axe.configure({checks: [{id: 'color-contrast', options}]});
 }"""
-RUN_AXE = """async () => {
+RUN_AXE = """async (onlyContrast) => {
   const told = (checks) => checks.map(({id, nodes}) => ({id, nodes: nodes.map((node) => [
     node.html.slice(0, 160), (node.any[0] ?? node.all[0] ?? node.none[0])?.message ?? '',
   ])}));
@@ -59,7 +59,8 @@ RUN_AXE = """async () => {
   const fields = [...document.querySelectorAll('#place textarea')];
   const parts = [];
   if (folded.length + bubbles.length + fields.length) {
-    parts.push(await run('#place', {rules: {...rules, 'color-contrast': {enabled: false}}}));
+    const others = {...rules, 'color-contrast': {enabled: false}};
+    if (!onlyContrast) parts.push(await run('#place', {rules: others}));
     const whole = {overflow: 'visible', maxHeight: 'none', height: 'auto'};
     const alone = {position: 'fixed', inset: '0', transform: 'none', width: 'auto'};
     parts.push(await dressed(folded, whole, () => dressed(fields, {overflow: 'hidden'}, () =>
@@ -68,7 +69,7 @@ RUN_AXE = """async () => {
       parts.push(await dressed(bubbles, alone, () => run('#place .tw-bubble', contrast)));
     }
   } else {
-    parts.push(await run('#place', {rules}));
+    parts.push(await run('#place', onlyContrast ? contrast : {rules}));
   }
   return {
     violations: parts.flatMap(({violations}) => violations),
@@ -141,9 +142,9 @@ def _in_plain_letters(stage: Stage) -> list[str]:
     return [f"not translated: {text}" for text in told if plain_words(text, *known)]
 
 
-def axe_result(stage: Stage) -> dict[str, Any]:
+def axe_result(stage: Stage, only_contrast: bool = False) -> dict[str, Any]:
     """Return what axe-core found: violations, what it is unsure about, and rules that passed."""
-    result: dict[str, Any] = stage.page.evaluate(RUN_AXE)
+    result: dict[str, Any] = stage.page.evaluate(RUN_AXE, only_contrast)
     result["unsure"] = [
         check | {"nodes": nodes}
         for check in result["unsure"]

@@ -19,3 +19,9 @@ def shown_as(state: State) -> tuple[str, Size, Theme]:
     number, lang = divmod(number, len(LANGS))
     number, size = divmod(number, len(SIZES))
     return LANGS[lang], SIZES[size], THEMES[number % len(THEMES)]
+
+
+def tried_with(state: State) -> tuple[str, Size, Theme]:
+    """Return what every state is tried with besides: long words, little room, the other theme."""
+    _, _, theme = shown_as(state)
+    return PSEUDO, SIZES[0], THEMES[1 - THEMES.index(theme)]
