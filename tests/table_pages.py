@@ -92,7 +92,7 @@ class Page:
         assert {name: self.told[name] for name in TOLD} == self.traits
 
 
-TOLD = ("view", "rounds", "current", "names", "head", "rule_list", "setup", "lang", "words")
+TOLD = ("view", "rounds", "current", "own", "names", "head", "rule_list", "setup", "lang", "words")
 
 
 def played(table: Any, rng: random.Random, moves: int = 10_000) -> Any:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections import Counter
 from typing import Any
 
 import pytest
@@ -10,6 +11,7 @@ import pytest
 import twelve_widgets as tw
 from table_pages import Page, each_table, frozen
 from twelve_widgets.game import Refused
+from twelve_widgets.pages.history import rounds_of
 from twelve_widgets.widgets import ChipTable, DaysTable
 
 NAMES = ["Ana", "Ben", "Cho"]
@@ -72,6 +74,44 @@ def test_the_cover_says_who_is_to_take_the_device():
     table.ready()
     assert table.view["cover"] is None
     assert table.viewer == 1
+
+
+@each_table
+def test_history_is_what_everybody_knows_and_the_own_hand_beside_it(table_type, options):
+    """What changes with the device is small; what lies behind changes with nobody's eyes."""
+    table = table_type(seed=6, view="turn", **options)
+    page = Page(table)
+    rng = random.Random(3)
+    while len(table.match.rounds) < 3 and not table.match.over:
+        if table.view["cover"]:
+            assert table.own == {}
+            page.ask("ready")
+            assert set(page.answers[-1]) == {"type", "id", "ok", "own", "view"}
+            seat, dealt = table.viewer, table.position.dealt
+            assert (table.own["seat"], table.own["hand"]) == (seat, list(dealt[seat]))
+            [shown] = [one for one in rounds_of(page.told) if one["end"] is None]
+            assert shown["hands"][seat] == list(dealt[seat])
+            assert shown["told"] == table.own["told"]
+            assert table.own["told"] != table.current["told"]
+            before = table.rounds, table.current
+        page.ask("move", move=rng.choice(table.view["now"]["moves"]))
+        if table.view["cover"] and table.rounds == before[0]:
+            hands = [one["hands"] for one in (*before[0], before[1])]
+            assert [one["hands"] for one in (*table.rounds, table.current)] == hands
+    laid_open = table.kind == "chips"
+    for one, position in zip(table.rounds, table.match.rounds, strict=False):
+        for hand, known in zip(one["hands"], known_to_all(position), strict=True):
+            assert laid_open or Counter(hand) == Counter(
+                "?" if card is None else card for card in known
+            )
+        assert not laid_open or one["hands"] == [list(hand) for hand in position.dealt]
+
+
+def known_to_all(position: Any) -> Any:
+    """The hands dealt as everybody has come to know them: of each seat as another one sees it."""
+    return [
+        position.seen_by(seat - 1 if seat else 1).dealt[seat] for seat in range(position.players)
+    ]
 
 
 def test_one_person_is_never_covered():

@@ -72,7 +72,7 @@ function chipTraits(names, round, tail, more, extra = {}) {
     ...common("chips", names),
     view: view("chips", extra.rounds ?? [], "current" in extra ? extra.current : round, tail, more),
     current: told("chips", round),
-    setup: { hands: null, leader: 0, players: names.map((_, seat) => (seat ? "sensible" : "person")), programs: [["person", "a person"], ["random", "plays at random"], ["sensible", "plays sensibly"]], seat_range: [2, 4], keep: null },
+    setup: { leader: 0, players: names.map((_, seat) => (seat ? "sensible" : "person")), programs: [["person", "a person"], ["random", "plays at random"], ["sensible", "plays sensibly"]], seat_range: [2, 4], keep: null },
     ...extra,
     rounds: (extra.rounds ?? []).map((round) => told("chips", round)),
   };
@@ -198,7 +198,7 @@ function daysTraits(names, round, tail, more, extra = {}) {
     ...common("days", names),
     view: view("days", extra.rounds ?? [], "current" in extra ? extra.current : round, tail, more),
     current: told("days", round),
-    setup: { hands: null, leader: 0, players: names.map((_, seat) => (seat ? "sensible" : "person")), programs: [["person", "a person"], ["random", "plays at random"], ["sensible", "plays sensibly"]], seat_range: [2, 8], keep: null },
+    setup: { leader: 0, players: names.map((_, seat) => (seat ? "sensible" : "person")), programs: [["person", "a person"], ["random", "plays at random"], ["sensible", "plays sensibly"]], seat_range: [2, 8], keep: null },
     ...extra,
     rounds: (extra.rounds ?? []).map((round) => told("days", round)),
   };

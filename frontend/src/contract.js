@@ -136,8 +136,12 @@
  * @property {number[]} worst  steps
  * @property {string} [stopped]  that not all moves were looked at
  *
+ * @typedef {object} Own  where one device goes round: nothing, or of the person who has it
+ * @property {number} seat
+ * @property {Piece[]} hand  dealt
+ * @property {string} told  what the log says of the deal
+ *
  * @typedef {object} Setup
- * @property {Piece[][] | null} hands
  * @property {number | null} leader
  * @property {string[]} players
  * @property {[string, string][]} programs  each with what it is called

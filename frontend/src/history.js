@@ -76,12 +76,14 @@ export function asking(game, step, before) {
  * @param {Round[] | null} rounds
  * @param {Round | null} current
  * @param {Frame[]} [tail]
+ * @param {Partial<import("./contract.js").Own>} [own]  what whoever has the device knows of the one in progress
  * @returns {Round[]}
  */
-export function joined(rounds, current, tail = []) {
+export function joined(rounds, current, tail = [], { seat, hand, told } = {}) {
   const closed = rounds ?? [];
   if (!current) return closed;
-  return [...closed, { ...current, frames: [...current.frames, ...tail] }];
+  const hands = current.hands.map((known, place) => (place === seat ? hand ?? known : known));
+  return [...closed, { ...current, hands, told: told ?? current.told, frames: [...current.frames, ...tail] }];
 }
 
 /**

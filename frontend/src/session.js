@@ -29,7 +29,7 @@ export const PATIENCE_MS = 4000;
 export const THINKING_MS = 20_000;
 
 /** What an answer may bring beside the view; the same is in traits. */
-const PARTS = ["rounds", "current", "names", "setup", "head", "lang", "words", "rule_list", "languages", "odds"];
+const PARTS = ["rounds", "current", "own", "names", "setup", "head", "lang", "words", "rule_list", "languages", "odds"];
 
 export class Session {
   /**
@@ -92,6 +92,11 @@ export class Session {
   /** @returns {Round | null} */
   get current() {
     return this.part("current") ?? null;
+  }
+
+  /** @returns {import("./contract.js").Own | undefined} */
+  get own() {
+    return this.part("own");
   }
 
   /**

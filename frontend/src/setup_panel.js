@@ -61,12 +61,13 @@ export class SetupPanel {
 
   /** @returns {Setup} */
   get setup() {
-    return this.table.session.part("setup") ?? { hands: null, leader: null, players: [], programs: [], seat_range: [2, 2] };
+    return this.table.session.part("setup") ?? { leader: null, players: [], programs: [], seat_range: [2, 2] };
   }
 
   /** Begins with the deal that is played. */
   open() {
-    const { hands, leader, players } = this.setup;
+    const { leader, players } = this.setup;
+    const hands = this.table.steps[this.table.last]?.round.hands;
     this.players = [...players];
     this.texts = players.map((_, seat) => (hands?.[seat]?.every((piece) => piece !== "?") ? handText(/** @type {number[]} */ (hands[seat])) : ""));
     this.leader = leader;

@@ -85,11 +85,11 @@ export class Table extends HistoryView {
 
   /** Works out all steps, unless they are what they were. */
   readSteps() {
-    const { rounds, current, view } = this.session;
-    const from = [rounds, current, view?.tail];
+    const { rounds, current, own, view } = this.session;
+    const from = [rounds, current, view?.tail, own];
     if (from.every((part, index) => this.steps.length && part === this.readFrom[index])) return;
     this.readFrom = from;
-    this.steps = steps(this.game.reducer, joined(rounds, current, view?.tail));
+    this.steps = steps(this.game.reducer, joined(rounds, current, view?.tail, own));
   }
 
   get at() {

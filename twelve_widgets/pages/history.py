@@ -75,6 +75,11 @@ def rounds_of(state: Json) -> list[Json]:
     if current:
         tail = (state.get("view") or {}).get("tail") or []
         rounds.append({**current, "frames": [*current["frames"], *tail]})
+        own = state.get("own")
+        if own:
+            hands = list(current["hands"])
+            hands[own["seat"]] = own["hand"]
+            rounds[-1] |= {"hands": hands, "told": own["told"]}
     return rounds
 
 

@@ -137,7 +137,7 @@ def widget_page(widget: Saved, title: str | None = None) -> str:
             f"<h1{hidden}>{escaped(heading)}</h1>\n{place}\n<footer>{escaped(credit)}</footer>"
         )
 
-    record = harmless_json([state["rounds"], state["current"]])
+    record = harmless_json([state["rounds"], state["current"], state.get("own")])
     most = MOST_BYTES + _size(record)
     return filled(most - _size(filled(0)))
 

@@ -82,6 +82,7 @@ class Eyes:
     def __init__(self, view: object, seats: int) -> None:
         self.cover: int | None = None
         self._left = False
+        self._goes_round = False
         self._followed: tuple[Match | None, int] = (None, 0)
         self.seat = seat_of(view, seats)
         if self.seat is not None:
@@ -95,6 +96,11 @@ class Eyes:
     def viewer(self) -> Viewer:
         """Who sees what is shown."""
         return NOBODY if self.mode == "turn" and self.seat is None else self.seat
+
+    @property
+    def remembering(self) -> Viewer:
+        """Who sees what has been played and dealt: of a device that goes round, everybody."""
+        return NOBODY if self._goes_round else self.viewer
 
     @property
     def named(self) -> str:
@@ -113,7 +119,8 @@ class Eyes:
             self.mode, self.seat, self._left = "turn", None, True
         if self.mode != "turn":
             return
-        if len(people) == 1 and not self._left:
+        self._goes_round = len(people) != 1 or self._left
+        if not self._goes_round:
             self.seat, self.cover = people[0], None
             return
         before, rounds = self._followed

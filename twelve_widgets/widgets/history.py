@@ -57,15 +57,13 @@ def round_json(
     """
     position = match.rounds[index]
     before = match.moves_before(index)
-    hands = _dealt(position, viewer)
     commented = position.over or not discreet
     found: Json = {
         "number": match.number + index,
         "score": list(match.scores()[index]),
         "leader": position.first_leader,
-        "hands": hidden(hands),
+        **dealt_json(match, index, viewer, lang),
         "text": _said(_leads(position), position, lang),
-        "told": _told(match, index, hands, lang),
         "frames": [
             frame_json(match, index, step, before + i if commented else 0, lang)
             for i, step in enumerate(position.path()[1:], start=1)
@@ -86,6 +84,12 @@ def round_json(
     if position.over:
         found["end"] = end_json(match, index, lang)
     return found
+
+
+def dealt_json(match: Match, index: int, viewer: Viewer, lang: str) -> Json:
+    """Return the hands dealt to a round, and what is told of them: all that its viewer decides."""
+    hands = _dealt(match.rounds[index], viewer)
+    return {"hands": hidden(hands), "told": _told(match, index, hands, lang)}
 
 
 def frame_json(match: Match, index: int, position: RoundPosition, move: int, lang: str) -> Json:

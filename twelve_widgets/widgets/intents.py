@@ -161,8 +161,8 @@ class TableIntents(MatchIntents):
         super()._send(answer)
 
     def _whole(self) -> Json:
-        table = self._widget
-        return super()._whole() | {"view": table.view, "setup": table.setup, "odds": table.odds}
+        names = ("view", "own", "setup", "odds")
+        return super()._whole() | {name: getattr(self._widget, name) for name in names}
 
     def _do_module(self, content: Json) -> Json:
         return super()._do_module(content) | {"alone": True}
@@ -170,12 +170,12 @@ class TableIntents(MatchIntents):
     def _do_move(self, content: Json) -> Json:
         table = self._widget
         table._check_may_act()
-        before, current, eyes = table.rounds, table.current, table._eyes.viewer
+        before, current, own = table.rounds, table.current, table.own
         self._say_busy(content)
         table._play(_move(content.get("move")))
-        if table._eyes.viewer != eyes:
-            return self._whole()
         answer: Json = {"view": table.view}
+        if table.own != own:
+            answer["own"] = table.own
         if len(table.rounds) > len(before):
             answer |= {
                 "finished": table.rounds[len(before) :],
@@ -240,7 +240,7 @@ class TableIntents(MatchIntents):
 
     def _do_ready(self, _content: Json) -> Json:
         self._widget.ready()
-        return self._whole()
+        return {"own": self._widget.own}
 
     def _do_why(self, content: Json) -> Json:
         table = self._widget

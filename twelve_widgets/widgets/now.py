@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING
 from .. import chip_trick, twelve_days
 from ..game import RoundPosition, match_won
 from ..words import Field, SeatName, Sentence, every, say
-from .eyes import seen
-from .history import Json, frame_json, outcome, round_json
+from .history import Json, dealt_json, frame_json, outcome, round_json
 
 if TYPE_CHECKING:
     from .table import Table
@@ -38,16 +37,24 @@ def view_json(table: Table, tail: list[Json]) -> Json:
 def setup_json(table: Table) -> Json:
     """Return what the set-up panel starts from."""
     position, programs, seats = table.position, table._programs, table.game.seats
-    dealt = seen(position, table._eyes.viewer).dealt
     kept = table._kept
     return {
-        "hands": [[piece for piece in hand if piece is not None] for hand in dealt],
         "leader": position.first_leader,
         "players": programs.names(position.players),
         "programs": programs.choices(table.lang),
         "seat_range": [seats[0], seats[-1]],
         "keep": None if kept is None or kept.taken else kept.name,
     }
+
+
+def own_json(table: Table) -> Json:
+    """Return what the person who has the device knows beside what everybody does: the own deal."""
+    match, eyes = table.match, table._eyes
+    seat = eyes.viewer
+    if seat == eyes.remembering or not isinstance(seat, int):
+        return {}
+    dealt = dealt_json(match, len(match.rounds) - 1, seat, table.lang)
+    return {"seat": seat, "hand": dealt["hands"][seat], "told": dealt["told"]}
 
 
 def rounds_json(table: Table, first: int) -> list[Json]:
@@ -88,7 +95,7 @@ def current_json(
 
 
 def _round(table: Table, index: int) -> Json:
-    viewer = table._eyes.viewer
+    viewer = table._eyes.remembering
     return round_json(table.match, index, viewer, table.lang, discreet=_discreet(table))
 
 

@@ -26,7 +26,7 @@ from .eyes import Eyes, seen
 from .history import Json
 from .intents import TableIntents
 from .keep import Kept
-from .now import current_json, rounds_json, setup_json, view_json
+from .now import current_json, own_json, rounds_json, setup_json, view_json
 from .odds_panel import OddsPanel
 from .opening import match_of
 from .seats import Programs
@@ -35,13 +35,16 @@ from .seats import Programs
 class Table(Shown):
     """A table of either game; see `ChipTable` and `DaysTable`."""
 
-    follows = Shown.follows | {"view", "setup"}
+    follows = Shown.follows | {"view", "own", "setup"}
 
     game: ClassVar[Game]
     scene: ClassVar[Any]
 
     view = traitlets.Dict().tag(sync=True)
     """The table now, as the view shown sees it."""
+
+    own = traitlets.Dict().tag(sync=True)
+    """Where one device goes round: the hand dealt to the person who has it, else nothing."""
 
     setup = traitlets.Dict().tag(sync=True)
     """What the set-up panel starts from."""
@@ -312,8 +315,8 @@ class Table(Shown):
         """Bring the traits up to date; `anew` where history itself has changed."""
         self._revision += 1
         self._eyes.follow(self.match, self._programs.people(self.position.players))
-        anew = anew or self._eyes.viewer != self._drawn or not self._went_on()
-        self._drawn = self._eyes.viewer
+        anew = anew or self._eyes.remembering != self._drawn or not self._went_on()
+        self._drawn = self._eyes.remembering
         match = self.match
         self._told = match, match.length, match.position, dict(match.comments)
         if self._kept is not None:
@@ -325,7 +328,7 @@ class Table(Shown):
                 self._tell(rounds=[*told, *new])
             known = (None, []) if anew else (self.current, self._tail)
             current, self._tail = current_json(self, *known)
-            self._tell(current=current, setup=setup_json(self))
+            self._tell(current=current, own=own_json(self), setup=setup_json(self))
             self._tell(view=view_json(self, self._tail))
 
     def _went_on(self) -> bool:
