@@ -7,6 +7,7 @@ import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from "node:fs/promis
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { arrowed } from "./arrows.mjs";
 import { finer, shorter } from "./paths.mjs";
 
 const here = dirname(fileURLToPath(import.meta.url));
@@ -101,7 +102,8 @@ async function bundleScript(entry, plugins) {
     mangleCache: members,
     ...entry,
   });
-  const text = outputFiles[0].text
+  const { code } = await transform(arrowed(outputFiles[0].text), { format: "esm", minify: true, charset: "utf8", target: TARGET });
+  const text = code
     // In minified code only templates are indented, and there a line break is space enough.
     .replace(/\n +/g, "\n").replace(/>\n(?=<|\$\{)/g, ">")
     // In a template such a value needs no quotes.

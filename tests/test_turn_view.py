@@ -88,7 +88,7 @@ def test_history_is_what_everybody_knows_and_the_own_hand_beside_it(table_type, 
             page.ask("ready")
             assert set(page.answers[-1]) == {"type", "id", "ok", "own", "view"}
             seat, dealt = table.viewer, table.position.dealt
-            assert (table.own["seat"], table.own["hand"]) == (seat, list(dealt[seat]))
+            assert table.own["hands"][seat] == list(dealt[seat])
             [shown] = [one for one in rounds_of(page.told) if one["end"] is None]
             assert shown["hands"][seat] == list(dealt[seat])
             assert shown["told"] == table.own["told"]

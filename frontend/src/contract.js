@@ -136,11 +136,6 @@
  * @property {number[]} worst  steps
  * @property {string} [stopped]  that not all moves were looked at
  *
- * @typedef {object} Own  where one device goes round: nothing, or of the person who has it
- * @property {number} seat
- * @property {Piece[]} hand  dealt
- * @property {string} told  what the log says of the deal
- *
  * @typedef {object} Setup
  * @property {number | null} leader
  * @property {string[]} players

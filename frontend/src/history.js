@@ -76,14 +76,13 @@ export function asking(game, step, before) {
  * @param {Round[] | null} rounds
  * @param {Round | null} current
  * @param {Frame[]} [tail]
- * @param {Partial<import("./contract.js").Own>} [own]  what whoever has the device knows of the one in progress
+ * @param {Partial<Round>} [own]  what whoever has the device knows of the one in progress
  * @returns {Round[]}
  */
-export function joined(rounds, current, tail = [], { seat, hand, told } = {}) {
+export function joined(rounds, current, tail = [], own = {}) {
   const closed = rounds ?? [];
   if (!current) return closed;
-  const hands = current.hands.map((known, place) => (place === seat ? hand ?? known : known));
-  return [...closed, { ...current, hands, told: told ?? current.told, frames: [...current.frames, ...tail] }];
+  return [...closed, { ...current, ...own, frames: [...current.frames, ...tail] }];
 }
 
 /**

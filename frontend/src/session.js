@@ -94,7 +94,7 @@ export class Session {
     return this.part("current") ?? null;
   }
 
-  /** @returns {import("./contract.js").Own | undefined} */
+  /** what whoever has the device knows of the round in progress @returns {Partial<Round> | undefined} */
   get own() {
     return this.part("own");
   }

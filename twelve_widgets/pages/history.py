@@ -74,12 +74,8 @@ def rounds_of(state: Json) -> list[Json]:
     current = state["current"]
     if current:
         tail = (state.get("view") or {}).get("tail") or []
-        rounds.append({**current, "frames": [*current["frames"], *tail]})
-        own = state.get("own")
-        if own:
-            hands = list(current["hands"])
-            hands[own["seat"]] = own["hand"]
-            rounds[-1] |= {"hands": hands, "told": own["told"]}
+        own = state.get("own") or {}
+        rounds.append({**current, **own, "frames": [*current["frames"], *tail]})
     return rounds
 
 

@@ -1,1 +1,1 @@
-var e,n,i,h,p,d,l,m,f,g,r=o=>({bound:e,disc:n,filled:i,html:h,hyphened:p,letter:d,named:l,nothing:m,sign:f,when:g}=o);var t=()=>({});var u=o=>(r(o),t);export{u as default};
+var n,d,t,a,h,l,r,i,f,g,m=e=>({bound:n,disc:d,filled:t,html:a,hyphened:h,letter:l,named:r,nothing:i,sign:f,when:g}=e),o=()=>({}),p=e=>(m(e),o);export{p as default};

@@ -48,13 +48,11 @@ def setup_json(table: Table) -> Json:
 
 
 def own_json(table: Table) -> Json:
-    """Return what the person who has the device knows beside what everybody does: the own deal."""
+    """Return the deal as the person who has the device knows it, if others see less of it."""
     match, eyes = table.match, table._eyes
-    seat = eyes.viewer
-    if seat == eyes.remembering or not isinstance(seat, int):
+    if eyes.viewer == eyes.remembering:
         return {}
-    dealt = dealt_json(match, len(match.rounds) - 1, seat, table.lang)
-    return {"seat": seat, "hand": dealt["hands"][seat], "told": dealt["told"]}
+    return dealt_json(match, len(match.rounds) - 1, eyes.viewer, table.lang)
 
 
 def rounds_json(table: Table, first: int) -> list[Json]:

@@ -44,7 +44,7 @@ class Table(Shown):
     """The table now, as the view shown sees it."""
 
     own = traitlets.Dict().tag(sync=True)
-    """Where one device goes round: the hand dealt to the person who has it, else nothing."""
+    """Where one device goes round: the deal as the person who has it sees it, else nothing."""
 
     setup = traitlets.Dict().tag(sync=True)
     """What the set-up panel starts from."""
