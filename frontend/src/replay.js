@@ -14,6 +14,7 @@ import { when } from "./scene.js";
 import { sign } from "./signs.js";
 import { pastPill, raised, subtitle, toldAt } from "./told.js";
 import { trickList } from "./trick_list.js";
+import { bound } from "./words.js";
 
 /**
  * Room for the longest text, so that the controls stay under the mouse while one steps.
@@ -25,6 +26,9 @@ import { trickList } from "./trick_list.js";
 function room(what, text) {
   return when(text, html`<div class="tw-${what} tw-room" aria-hidden="true"><i class=${what === "said" ? "tw-disc" : "tw-room-sign"}></i><p data-text=${text}></p></div>`);
 }
+
+/** @param {string[]} texts */
+const longest = (texts) => texts.reduce((one, other) => (other.length > one.length ? other : one), "");
 
 class Replay extends HistoryView {
   /** @param {import("./contract.js").Model} model @param {HTMLElement} el @param {AbortSignal | undefined} outer */
@@ -114,6 +118,7 @@ class Replay extends HistoryView {
       ${header(title, title === game ? place : say("replay.subtitle", { game, place }), html`<span class="tw-subtitle tw-move">${move}</span>${this.tools(when(review, this.opener("review")))}`)}
       ${this.panelTemplate()}
       <div class="tw-kept">${narration(seat, text)}${room("said", this.longest(({ text }) => text))}</div>
+      ${when(review?.worst.length, html`<div class="tw-kept tw-review"><p class="tw-review-said">${bound(this.reviewSaid ?? "")}</p><p class="tw-room" aria-hidden="true" data-text=${longest([...this.reviewed.values()].map((move) => move.said))}></p></div>`)}
       <div class="tw-kept">${comment(said)}${room("comment", this.longest(({ comment }) => comment))}</div>
       ${when(this.session.gone, notice(say("replay.no-kernel")))}
       <div class="tw-record">
@@ -121,13 +126,12 @@ class Replay extends HistoryView {
         ${trickList({ say, kind, steps: this.steps, at, seats: names.length, reviewed: this.reviewed, go: (to) => this.go(to) })}
       </div>
       ${this.controls()}
-      ${when(review?.worst.length, html`<p class="tw-review-said">${this.reviewSaid ?? ""}</p>`)}
     </div>`;
   }
 
   /** Of what is told at any step. @param {(told: ReturnType<typeof toldAt>) => string | null} part */
   longest(part) {
-    return this.all.map((step) => part(toldAt(step, this.names)) ?? "").reduce((one, other) => (other.length > one.length ? other : one));
+    return longest(this.all.map((step) => part(toldAt(step, this.names)) ?? ""));
   }
 
   /** @param {import("./history.js").Step} step */

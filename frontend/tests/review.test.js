@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { replayFixtures } from "../dev/fixtures.js";
-import { settle, shown } from "./dom.js";
+import { plain, settle, shown } from "./dom.js";
 
 const press = async (button) => {
   button.click();
@@ -11,7 +11,7 @@ const press = async (button) => {
 test("a review marks what moves cost, once they are shown, and tells it", async () => {
   const replay = await shown("replay", replayFixtures["replay-reviewed"]);
   const marks = () => replay.all(".tw-cost").map((mark) => mark.textContent);
-  const said = () => replay.find(".tw-review-said").textContent;
+  const said = () => plain(replay.find(".tw-review-said").textContent);
   assert.deepEqual([marks(), said()], [[], ""], "nothing before a move is made");
   await press(replay.named("One move forward"));
   assert.match(said(), /with no other move more often/);
@@ -20,14 +20,16 @@ test("a review marks what moves cost, once they are shown, and tells it", async 
   assert.match(said(), /^With the 2 Ben wins 31/);
   assert.match(replay.find("[role=status]").textContent, /Ben plays the 10\..*With the 2 Ben wins 31/);
   assert.deepEqual(marks(), ["−1 cost: 1 in 100"]);
+  const order = replay.all("[data-said], .tw-review-said, .tw-board").map(({ className }) => className);
+  assert.deepEqual(order, ["", "tw-review-said", "tw-board"], "below what is told of the move, above the board");
   await press(replay.named("One move forward"));
   assert.equal(said(), "", "a move that nobody chose");
   await press(replay.named("To the end"));
   assert.deepEqual(marks(), ["−1 cost: 1 in 100", "−30 cost: 30 in 100", "−4.5 cost: 4.5 in 100"]);
   replay.remove();
-  const plain = await shown("replay", replayFixtures["replay-two-rounds"]);
-  assert.equal(plain.find("[data-opens=review]") ?? plain.find(".tw-review-said"), null);
-  plain.remove();
+  const without = await shown("replay", replayFixtures["replay-two-rounds"]);
+  assert.equal(without.find("[data-opens=review]") ?? without.find(".tw-review-said"), null);
+  without.remove();
 });
 
 test("the costliest moves lead to the position before them, and ask first", async () => {
@@ -42,8 +44,8 @@ test("the costliest moves lead to the position before them, and ask first", asyn
   await press(replay.all(".tw-costliest button")[0]);
   assert.equal(replay.model.get("step"), 8);
   assert.equal(replay.find("[data-panel]"), null, "the answer is not beside the question");
-  const said = () => replay.find(".tw-review-said").textContent;
-  const asked = () => replay.find("[data-said]").textContent;
+  const said = () => plain(replay.find(".tw-review-said").textContent);
+  const asked = () => plain(replay.find("[data-said]").textContent);
   assert.equal(said(), "");
   assert.equal(replay.find(".tw-acts .tw-pill").textContent, "To act");
   assert.match(replay.find(".tw-acts").textContent, /Ana/);

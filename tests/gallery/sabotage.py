@@ -135,6 +135,11 @@ OWN = [
     Sabotage("withheld", "one('select.tw-field').style.appearance = 'auto'"),
     Sabotage("withheld", "one('.tw-tools .tw-chooser > svg').style.display = 'none'"),
     Sabotage("withheld", "one('.tw-slider u:last-child').style.display = 'none'"),
+    Sabotage(
+        "withheld",
+        "one('.tw-panel-help').style.cssText = 'max-height: none; height: 900px'",
+        LISTS,
+    ),
     Sabotage("withheld", "one('.tw-fill').style.display = 'none'"),
     Sabotage(
         "withheld",
