@@ -6,7 +6,9 @@ import json
 
 import pytest
 
-from twelve_widgets import Refused, chip_trick, twelve_days
+import twelve_widgets as tw
+from table_pages import Page
+from twelve_widgets import Refused, chance, chip_trick, twelve_days
 from twelve_widgets.chance import events
 from twelve_widgets.widgets.event_choice import EventChoice
 from twelve_widgets.words import Sentence
@@ -106,3 +108,24 @@ def test_an_event_that_cannot_be_put_together_on_the_page_is_said_all_the_same()
     assert shown(both)["said"].startswith("Both: ")
     assert shown(choice(odd_or_even))["said"] == "The function “odd_or_even” answers yes"
     assert shown(choice(odd_or_even))["fields"] == []
+
+
+@pytest.mark.parametrize("make", [tw.Run, lambda *event, **more: tw.TwoWay(*event, DEALT, **more)])
+def test_of_what_a_seat_has_seen_a_kind_is_first_asked_so_that_it_is_open(make):
+    hands = [[4, 5, 11, 12], [2, 3, 6, 7], [1, 8, 9, 10]]
+    view = chip_trick.deal(hands=hands, leader=0).seen_by(0)
+    widget = make(events.chips.dealt(1, 10), source=view, seed=1)
+    page = Page(widget)
+    worlds = chance.worlds(view)
+    for kind, _, about in shown(widget._choices[0])["kinds"]:
+        if about == "end" or kind == "chips.dealt_highest_blue":
+            # The highest blue chip is A's own, whoever is asked about.
+            continue
+        assert page.ask("event", which=0, kind=kind, values={})["ok"]
+        event = widget._choices[0].event
+        assert 0 < worlds.count_where(event) < worlds.count, event
+        # What is chosen in so many words stays, settled or not.
+        values = {f["name"]: f["value"] for f in shown(widget._choices[0])["fields"]}
+        values["seat"] = 0
+        assert page.ask("event", which=0, kind=kind, values=values)["ok"]
+        assert widget._choices[0].event.parameters["seat"] == 0

@@ -20,6 +20,7 @@ from .history import Json
 from .paced import Paced
 from .series import Series, Shelf
 from .setting_told import game_of, source_told
+from .undecided import choose_undecided, some_positions
 
 MOST_TRIALS = 200_000
 """More would only fill the memory."""
@@ -140,8 +141,13 @@ class TrialsWidget(ChanceWidget):
         """Take another event from a page; a refusal changes nothing."""
         self._check_idle()
         before = choice.event
-        choice.choose(content)
+        setting = self._series.trial.setting
         try:
+            if setting.fresh or not setting.worlds:
+                choice.choose(content)
+            else:
+                # Much of what can be asked is settled by what a seat has seen.
+                choose_undecided(choice, content, lambda: some_positions(setting.worlds[0]))
             self._ask([one.event for one in self._choices])
         except BaseException:
             choice.event = before

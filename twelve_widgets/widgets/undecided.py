@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from itertools import combinations, product
 from random import Random
 from typing import Any
@@ -11,34 +11,46 @@ from ..chance import Worlds
 from ..chance.event_kind import Parameter, SingleEvent, Value
 from ..chance.world import happens
 from ..game import Refused
-from .deal_grid import DealGrid
+from .event_choice import EventChoice
+from .history import Json
 
 LOOKED_AT = 60
-"""Of more worlds than can be shown so many are drawn."""
+"""Of the deals that are possible so many are drawn."""
 
 
-def undecided(event: SingleEvent, deals: Worlds, grid: DealGrid | None) -> SingleEvent:
-    """Return an event of the same kind that is so in some worlds, and in some is not.
+def choose_undecided(choice: EventChoice, content: Json, positions: Callable[[], Any]) -> None:
+    """Choose as `EventChoice.choose` does; where a kind alone is chosen, what is not settled.
 
     Parameters
     ----------
-    event : SingleEvent
-        Where to begin: what is returned if it is such a one, or if none is found.
-    deals : Worlds
-        What is possible.
-    grid : DealGrid or None
-        What is shown side by side; without it there are too many to look at all.
+    choice : EventChoice
+        What is chosen.
+    content : mapping
+        What a page asks for.
+    positions : callable
+        Returns those that are possible, or some of them.
     """
-    positions = _positions(deals, grid)
+    choice.choose(content)
+    single = choice.single
+    if single is None or content.get("values"):
+        return
+    found = undecided(single, choice.players, positions())
+    choice.event = found if choice.event is single else ~found
+
+
+def undecided(event: SingleEvent, players: int, positions: Sequence[Any]) -> SingleEvent:
+    """Return an event of the same kind that is so in some positions, and in some is not.
+
+    It is the event itself where that is such a one, and where none is.
+    """
     try:
-        return next(one for one in _alike(event, deals) if _is_open(one, positions))
+        return next(one for one in _alike(event, players) if _is_open(one, positions))
     except (StopIteration, Refused):
         return event
 
 
-def _positions(deals: Worlds, grid: DealGrid | None) -> list[Any]:
-    if grid is not None:
-        return [world.position for world in deals if world.weight]
+def some_positions(deals: Worlds) -> list[Any]:
+    """Return what some of the deals that are possible come to."""
     rng = Random(0)
     return [deals.shuffled(rng) for _ in range(LOOKED_AT)]
 
@@ -48,9 +60,8 @@ def _is_open(event: SingleEvent, positions: Sequence[Any]) -> bool:
     return any(happens(event, position) is not so for position in positions[1:])
 
 
-def _alike(event: SingleEvent, deals: Worlds) -> Iterator[SingleEvent]:
+def _alike(event: SingleEvent, players: int) -> Iterator[SingleEvent]:
     """Yield events of the same kind: first of the same seat, the nearest values first."""
-    players = deals.view.players
     pairs = zip(event.kind.parameters, event.values, strict=True)
     for values in product(*(_values(one, value, players) for one, value in pairs)):
         yield event.kind(*values)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from fractions import Fraction
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from ..chance import Event, World, Worlds
 from ..chance.events import of
@@ -17,7 +17,7 @@ from ..words import Sentence, number, say
 from .deal_grid import DealGrid
 from .event_choice import EventChoice, said_of
 from .history import Json
-from .undecided import undecided
+from .undecided import choose_undecided, some_positions
 
 if TYPE_CHECKING:
     from .worlds import Worlds as Widget
@@ -182,14 +182,16 @@ class WorldEvent:
 
     def chosen(self, widget: Widget, content: Json) -> Event:
         """Return what a page has chosen."""
-        choice = self.choice(widget, widget.worlds)
-        choice.choose(content)
-        single = choice.single
-        if content.get("values") or single is None:
-            return choice.event
-        # Nobody has chosen what to begin with.
-        begun = undecided(single, widget.worlds, widget._grid)
-        return begun if choice.event is single else ~begun
+        deals, grid = widget.worlds, widget._grid
+        choice = self.choice(widget, deals)
+
+        def positions() -> list[Any]:
+            if grid is None:
+                return some_positions(deals)
+            return [world.position for world in deals if world.weight]
+
+        choose_undecided(choice, content, positions)
+        return choice.event
 
 
 def _is_quick(deals: Worlds) -> bool:
