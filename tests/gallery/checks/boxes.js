@@ -122,8 +122,8 @@
 
   /** What belongs to nothing else keeps clear of a raised seat's ring, of its pill, and of each row of pieces. */
   function crowded() {
-    // A projector's 400 pixels hold all that is played with, a little closer.
-    const least = (document.fullscreenElement ? LEAST_GAP / 5 : LEAST_GAP - 0.5) * scale();
+    // A projector's 400 pixels hold all that four seats of chips play with, a little closer.
+    const least = (document.fullscreenElement && root().querySelector(".tw-seats-4") ? LEAST_GAP / 5 : LEAST_GAP - 0.5) * scale();
     const dashed = [...root().querySelectorAll("*")].filter((element) => seen(element) && getComputedStyle(element).borderTopStyle === "dashed");
     const parts = [
       ...texts().flatMap(({ node, element, lines }) => lines.map((line) => ({ thing: node, element, box: shownPart(ink(line), element) }))),
