@@ -73,6 +73,28 @@ def test_a_step_simulates_a_bounded_number_of_rounds():
         assert 0 < played.call_count <= odds_panel.ROUNDS_AT_ONCE
 
 
+def test_deals_that_take_long_to_weigh_are_listed_for_a_moment_at_a_time(monkeypatch):
+    """A player that thinks weighed all of 1080 deals in one piece before the first round."""
+    asked_for = []
+
+    def thinker(view, moves):
+        asked_for.append(view.seat)
+        return dict.fromkeys(moves, Fraction(1, len(moves)))
+
+    table = ChipTable(players=4, seed=3, leader=0, view="C", odds=True, odds_model=thinker)
+    table.play(table.position.moves[0])
+    with monkeypatch.context() as hurried:
+        hurried.setattr(odds_panel, "AT_ONCE", 0.0)
+        panel = Page(table).ask("odds")["panel"]
+    assert panel["more"]
+    assert panel["how"].startswith("Listing the deals: ")
+    assert "shares" not in panel
+    assert len(asked_for) < 5 < len(chance.worlds(table.position.seen_by(2)))
+    told, _ = asked(table)
+    odds = chance.estimated_odds(table.position.seen_by(2), thinker, seed=odds_panel.SEED)
+    assert first(told["shares"]) == rounded(odds.shares)
+
+
 def test_rounds_of_unequal_weight_are_told_by_what_they_are_worth():
     """Else the intervals look too wide for so many rounds."""
     table = DaysTable(seed=4, view="A", leader=0, odds=True)

@@ -79,6 +79,11 @@ class Source:
             return repeat((self.position, Fraction(1)))
         return self.worlds.weighed_draws(rng)
 
+    def listing(self) -> Work[None]:
+        """List and weigh in small pieces what `draws` would list at its first draw."""
+        if self.worlds is not None and self.worlds.weighed_first:
+            yield from self.worlds.listing()
+
     def branching(self) -> Work[list[Branch]]:
         """Return every move in every world, in small pieces."""
         if self.worlds is not None:

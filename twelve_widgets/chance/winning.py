@@ -44,6 +44,9 @@ ROUNDS_AT_ONCE = 20
 QUICK_MOVES = 10_000
 """So many moves at most are replayed, in all worlds together, for a quick answer."""
 
+QUICK_MOVES_OF_THINKERS = 500
+"""The same where players look at what they have seen."""
+
 
 def odds(
     source: Any, model: Model = "random", trials: int | None = None, seed: int | None = None
@@ -118,12 +121,13 @@ def quick_odds(source: Any, model: Model = "random") -> Odds | None:
         As for `odds`.
     """
     asked = Source(source, model)
-    if asked.replayed > QUICK_MOVES:
+    blind = is_blind(asked.player)
+    if asked.replayed > (QUICK_MOVES if blind else QUICK_MOVES_OF_THINKERS):
         return None
     one = asked.one_position()
     if can_be_layered(one, asked.player) and not is_quick(one, asked.count):
         return None
-    part = MOST_POSITIONS if is_blind(asked.player) else POSITIONS_OF_THINKERS
+    part = MOST_POSITIONS if blind else POSITIONS_OF_THINKERS
     try:
         return completed(exact_work(asked, part // 8))
     except TooLarge:

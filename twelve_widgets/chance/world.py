@@ -135,6 +135,11 @@ class Worlds:
         """How many moves are replayed to weigh every world."""
         return self.count * max(1, len(self.steps))
 
+    @property
+    def weighed_first(self) -> bool:
+        """Whether all worlds are weighed before some are drawn by their weights."""
+        return self.replayed <= MOST_REPLAYED
+
     def __iter__(self) -> Iterator[World]:
         """Yield the worlds that look different, likely under the model or not."""
         return iter(self._listed)
@@ -173,12 +178,7 @@ class Worlds:
         return min(there, most + 1)
 
     def chance(self, event: Event) -> Fraction:
-        """Return the exact probability of an event.
-
-        Parameters
-        ----------
-        event : callable
-            Asked of each world's position.
+        """Return the exact probability of an event, asked of each world's position.
 
         Raises
         ------
@@ -263,7 +263,7 @@ class Worlds:
 
     def weighed_draw(self, rng: Random) -> tuple[RoundPosition, Fraction]:
         """Return one such position, and what it counts."""
-        if self.replayed <= MOST_REPLAYED:
+        if self.weighed_first:
             hands = self._picked(rng).hands
             if hands not in self._stood:
                 self._stood[hands] = self.position_in(hands)

@@ -7,18 +7,20 @@ out exactly on request. Everything comes from what the view shows: nothing else 
 
 from __future__ import annotations
 
+from time import monotonic
 from typing import TYPE_CHECKING, Any
 
 from .. import chip_trick
 from ..chance import Odds, worlds
 from ..chance.models import Model, is_blind, model_name, player_of
+from ..chance.progress import Work
 from ..chance.source import Source
 from ..chance.winning import Estimate, quick_odds, quick_odds_compile
 from ..game import Refused, RoundPosition
 from ..players import BadPlayer
 from ..players.choose import named
 from ..words import SeatName, Sentence, every, power, say
-from .exact_value import ExactValue, unaffordable
+from .exact_value import AT_ONCE, ExactValue, unaffordable
 from .eyes import NOBODY
 from .hint import hinted, move_said, times
 from .history import Json
@@ -33,7 +35,8 @@ SEED = 0
 ROUNDS_AT_ONCE = 200
 """So many rounds are simulated at most before a click may be answered."""
 
-ROUNDS_OF_THINKERS_AT_ONCE = 20
+ROUNDS_OF_THINKERS_AT_ONCE = 5
+"""The same where players look at what they have seen: they take longer."""
 
 EQUAL = 0.9
 """If weighted rounds come to a smaller part of so many equal ones, it is told."""
@@ -55,16 +58,20 @@ class Reckoning:
         Why they are not.
     compiles : bool
         Whether the next step compiles inner loops, which takes some seconds.
+    listed : int or None
+        How many deals are listed, while they are, before rounds are simulated from them.
     """
 
     def __init__(self, source: Any, model: Model) -> None:
         self._source = source
         self._model = model
         self._estimate: Estimate | None = None
+        self._listing: Work[None] | None = None
         self.found: Odds | None = None
         self.exact: ExactValue | None = None
         self.refused: Sentence | None = None
         self.compiles = False
+        self.listed: int | None = None
         self._foreseen = False
 
     @property
@@ -90,8 +97,20 @@ class Reckoning:
             self.found = quick_odds(self._source, self._model)
             if self.found is not None:
                 return
-            self._estimate = Estimate(Source(self._source, self._model), SEED)
-        self._simulate(self._estimate)
+            asked = Source(self._source, self._model)
+            self._estimate, self._listing = Estimate(asked, SEED), asked.listing()
+        if self._listing is not None:
+            self._list(self._listing)
+        if self._listing is None:
+            self._simulate(self._estimate)
+
+    def begun(self, lang: str) -> Sentence | None:
+        """Say what is being done before anything is found."""
+        if self.compiles:
+            return say("chance.compiling")
+        if self.listed is not None:
+            return say("odds.work.listing", there=power(self.listed, lang))
+        return None
 
     def begin_exact(self, lang: str) -> None:
         """Begin to work out the exact odds, or tell why not."""
@@ -125,6 +144,19 @@ class Reckoning:
             raise
         if exact.found is not None:
             self.exact, self.found = None, exact.found
+
+    def _list(self, listing: Work[None]) -> None:
+        """List the deals that rounds begin with for a moment; to weigh one may take a while."""
+        began = monotonic()
+        try:
+            for reached in listing:
+                if monotonic() - began >= AT_ONCE:
+                    self.listed = reached.count
+                    return
+        except BaseException:
+            self._estimate = self._listing = self.listed = None
+            raise
+        self._listing = self.listed = None
 
     def _simulate(self, estimate: Estimate) -> None:
         blind = is_blind(player_of(self._model))
@@ -198,8 +230,9 @@ class OddsPanel:
         else:
             found["title"] = self._text(say("odds.seen", seat=SeatName(viewer)))
         found["model"] = self._text(model_said(table.odds_model))
-        if reckoning.compiles:
-            found["how"] = self._text(say("chance.compiling"))
+        begun = reckoning.begun(table.lang)
+        if begun is not None:
+            found["how"] = self._text(begun)
         if reckoning.found is not None:
             found |= self._shares(reckoning.found, position, viewer)
             if not reckoning.found.exact:
