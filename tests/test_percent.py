@@ -66,7 +66,7 @@ def test_none_and_all_are_written_only_of_never_and_always(row):
 @pytest.mark.parametrize("view", ["A", "all"])
 def test_a_table_s_rows_make_a_hundred_and_its_sentence_says_the_same(view, monkeypatch):
     monkeypatch.setattr(winning, "will_compile", lambda: False)
-    for moves in range(12, 27):
+    for moves in range(18, 27):
         table = stood(view, moves=moves)
         told, _ = asked(table)
         rows = [told["percents"], *(row["percents"] for row in told["moves"]["rows"])]
