@@ -18,9 +18,11 @@ globalThis.ResizeObserver = class {
   observe() {}
   disconnect() {}
 };
+let blobs = 0;
 globalThis.Blob = class {
   constructor(pieces, { type }) {
-    this.url = `data:${type};base64,${Buffer.from(pieces.join("")).toString("base64")}`;
+    // Each blob is a module of its own: tables of two kinds lend a tool different parts.
+    this.url = `data:${type};base64,${Buffer.from(`${pieces.join("")}\n// ${++blobs}`).toString("base64")}`;
   }
 };
 URL.createObjectURL = (blob) => blob.url;
