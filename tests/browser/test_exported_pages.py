@@ -89,7 +89,9 @@ def test_a_table_steps_and_says_that_playing_needs_a_kernel(kind, opened, tmp_pa
     table = played_table(kind)
     page = opened(table.export_html(tmp_path / "table.html")).page
     page.wait_for_selector(".tw-surface")
-    assert page.get_by_text(table.words["table.no-kernel"]).first.is_visible()
+    assert page.get_by_text("To play, open the table in a notebook").is_visible()
+    assert not page.get_by_text("Python does not know").count()
+    assert page.get_by_role("button", name=table.words["table.try-again"]).count() == 0
     assert page.locator(".tw-told").is_hidden()
     assert_steps(page, narrations(table))
 

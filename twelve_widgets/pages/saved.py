@@ -8,6 +8,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from ..words import LANGUAGES, say
+
 STATIC = Path(__file__).parent.parent / "static"
 OURS = "twelve_widgets."
 _JUPYTERS = ("layout", "tabbable", "tooltip")
@@ -19,6 +21,8 @@ _DEFAULTS = {"lang": "en", "scale": 1.0, "current": None, "rounds": [], "names":
 
 # What shows chances: the bundle of each kind.
 _OF_CHANCE = {"run": "run", "two-way": "two_way", "worlds": "worlds"}
+# What is said in place of what tells how to come back to a kernel.
+_ON_A_PAGE = {"table.no-kernel": "export.only_steps", "table.not-loaded": "export.not_here"}
 # What a table shows without a kernel too, once it is loaded.
 _TOOLS = ("fill", "log")
 
@@ -99,7 +103,19 @@ def saved(state: Mapping[str, Any]) -> Saved | None:
         for name, value in state.items()
         if not name.startswith("_") and name not in (*_JUPYTERS, *_KERNELS)
     }
-    return Saved(script, style if isinstance(style, str) else "", {**_DEFAULTS, **shared})
+    shown = {**_DEFAULTS, **shared}
+    shown["words"] = _on_a_page(shown["words"], str(shown["lang"]))
+    return Saved(script, style if isinstance(style, str) else "", shown)
+
+
+def _on_a_page(words: Any, lang: str) -> Any:
+    """Return what a table says, on a page that nobody plays on and that no kernel belongs to."""
+    if not isinstance(words, Mapping) or lang not in LANGUAGES:
+        return words
+    return {
+        name: say(_ON_A_PAGE[name]).text(lang) if name in _ON_A_PAGE else text
+        for name, text in words.items()
+    }
 
 
 def _looks_like_ours(state: Mapping[str, Any]) -> bool:

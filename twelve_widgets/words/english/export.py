@@ -12,6 +12,8 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "export.no_more_pictures": "This match is long: its further tricks are told without pictures.",
     "export.no_more_tricks": "This match is long: its further tricks are shown above if your browser runs scripts.",
     # The page
+    "export.only_steps": "On this page the match can be stepped through. To play, open the table in a notebook, where Python runs.",
+    "export.not_here": "Not on this page: this needs a notebook, where Python runs.",
     "export.folded_code": "Code",
     "export.folded_output": "Output",
     # Sheets to print and cut out
