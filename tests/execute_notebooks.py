@@ -34,11 +34,22 @@ def execute(path: Path) -> None:
     )
     client.execute()
     for cell in notebook.cells:
-        for output in cell.get("outputs", []):
+        outputs = cell.get("outputs", [])
+        # That loops are compiled is told on a line that was cleared again.
+        outputs[:] = [one for one in outputs if not _is_cleared(one)]
+        for output in outputs:
             output.get("data", {}).pop(WIDGET_VIEW, None)
     notebook.metadata.pop("widgets", None)
     notebook.metadata["language_info"] = {"name": "python"}
     nbformat.write(notebook, path)
+
+
+def _is_cleared(output: nbformat.NotebookNode) -> bool:
+    """Tell whether an output is a line that tells how far work has come, and was cleared."""
+    line = output.get("text", "")
+    return (
+        output.get("name") == "stderr" and line.endswith("\r") and not line.split("\r")[-2].strip()
+    )
 
 
 def make() -> Iterator[Path]:

@@ -13,7 +13,7 @@ import pytest
 from oracle import chip_trick as chip_oracle
 from small_rounds import impossible, late, manageable, share_out, small, start_of
 from twelve_widgets import Refused, chance, chip_trick, players, twelve_days
-from twelve_widgets.chance import estimated_odds, exact_odds, odds, winning, worlds
+from twelve_widgets.chance import estimated_odds, exact_odds, layered, odds, winning, worlds
 from twelve_widgets.chance.chip_layers import Layers, whole
 from twelve_widgets.chance.interval import wilson
 from twelve_widgets.chance.layered import is_affordable, is_quick
@@ -242,10 +242,36 @@ def test_a_line_tells_of_long_work_and_is_cleared(monkeypatch, capsys):
 
 
 @pytest.mark.parametrize("compiles", [True, False])
-def test_the_first_call_says_that_it_compiles(monkeypatch, capsys, compiles):
-    monkeypatch.setattr(winning, "will_compile", lambda: compiles)
-    exact_odds(late(3, 1, left=19))
-    assert ("Compiling the inner loops" in capsys.readouterr().err) is compiles
+@pytest.mark.parametrize(
+    "ask",
+    [
+        exact_odds,
+        odds,
+        chance.trick_count,
+        lambda position: chance.totals(position, 0),
+        lambda position: chance.exact_chance(~chance.events.chips.wins(0), position),
+    ],
+    ids=["exact_odds", "odds", "trick_count", "totals", "exact_chance"],
+)
+def test_the_first_call_says_that_it_compiles(monkeypatch, capsys, ask, compiles):
+    for room in (layered, winning):
+        monkeypatch.setattr(room, "will_compile", lambda: compiles)
+    ask(late(3, 1, left=13))
+    out, err = capsys.readouterr()
+    assert not out
+    assert ("Compiling the inner loops" in err) is compiles
+    # The line is cleared in the end.
+    assert err.endswith(" \r") is compiles
+
+
+def test_what_is_simulated_says_nothing_of_compiling(monkeypatch, capsys):
+    for room in (layered, winning):
+        monkeypatch.setattr(room, "will_compile", lambda: True)
+    odds(chip_trick.deal(players=3, seed=1), trials=1)
+    chance.trick_count(chip_trick.deal(players=3, seed=1), trials=1)
+    odds(late(4, 1, left=5))
+    chance.exact_chance(chance.events.chips.dealt(0, 1), players=2)
+    assert capsys.readouterr() == ("", "")
 
 
 def test_layers_count_what_can_follow():

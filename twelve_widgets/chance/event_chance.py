@@ -8,13 +8,14 @@ round's end: by the odds' own ways of going through all that can follow.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from contextlib import nullcontext
 from fractions import Fraction
 from typing import Any
 
 from ..game import Refused
 from ..words import say
 from .hand_chance import chance_of_hands
-from .layered import can_be_layered, is_affordable, layered_answers
+from .layered import can_be_layered, compiling_told, is_affordable, layered_answers
 from .models import Model, is_blind
 from .named_event import NamedEvent, Not
 from .questions import HIGHEST_TOTAL, MOST_TRICKS, TOTAL, TRICKS, WINS
@@ -61,7 +62,11 @@ def exact_chance(
     Fraction(8, 13)
     """
     setting = Setting(event, source, players, rules, leader, model)
-    return exact_in(setting, event, needs_play(setting, [event], play))
+    play = needs_play(setting, [event], play)
+    once = event.event if isinstance(event, Not) else event
+    layered = play and isinstance(once, NamedEvent) and _layered(setting, once)
+    with compiling_told() if layered else nullcontext():
+        return exact_in(setting, event, play)
 
 
 def needs_play(setting: Setting, events: Sequence[Event], play: bool | None) -> bool:
@@ -152,16 +157,10 @@ def _played(
 
 def _by_layers(setting: Setting, event: NamedEvent) -> Fraction | None:
     """Return how likely an event of the end of a round of chips is, None if that is too much."""
-    one = setting.one_position
-    many = setting.count > MOST_ROOTS or len(setting.worlds) > 1
-    if many or not can_be_layered(one, setting.player):
-        return None
-    asked = _asked(event, one)
+    asked = _layered(setting, event)
     if asked is None:
         return None
     question, width, place, wanted = asked
-    if not is_affordable(one, width):
-        return None
 
     def answer(position: Any) -> Shares:
         places = place(position)
@@ -174,6 +173,16 @@ def _by_layers(setting: Setting, event: NamedEvent) -> Fraction | None:
         whole += weight
         found += weight * sum(number for at, number in enumerate(row) if at in wanted)
     return found / whole
+
+
+def _layered(setting: Setting, event: NamedEvent) -> Asked | None:
+    """Return what layers are asked for an event, None if they do not know it or take too long."""
+    one = setting.one_position
+    many = setting.count > MOST_ROOTS or len(setting.worlds) > 1
+    if many or not can_be_layered(one, setting.player):
+        return None
+    asked = _asked(event, one)
+    return asked if asked is not None and is_affordable(one, asked[1]) else None
 
 
 Asked = tuple[int, int, Callable[[Any], tuple[int, ...]], range]

@@ -6,13 +6,15 @@ Up to the end of the trick that is being played every way is gone through; from 
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from fractions import Fraction
 from typing import Any
 
 from ..chip_trick import Position
 from ..players import PLAYERS, Player
-from .progress import Work, completed
+from ..words import say
+from .progress import ProgressLine, Work, completed
 from .questions import SHARES
 from .tree import Answer, Shares, final_shares
 
@@ -50,6 +52,15 @@ def will_compile() -> bool:
     from .compiled import FAST
 
     return FAST and not judge.signatures  # type: ignore[attr-defined]
+
+
+@contextmanager
+def compiling_told() -> Iterator[None]:
+    """Say on standard error that inner loops are compiled, if they are about to be."""
+    with ProgressLine("chance.progress") as line:
+        if will_compile():
+            line.tell(say("chance.compiling"))
+        yield
 
 
 def is_quick(position: Position, worlds: int) -> bool:

@@ -14,7 +14,7 @@ from ..chip_trick import Position
 from ..game import Refused, check_seat, check_seed
 from ..words import say
 from .interval import Interval, wilson
-from .layered import can_be_layered, is_affordable, layered_answers
+from .layered import can_be_layered, compiling_told, is_affordable, layered_answers
 from .models import Model, is_blind
 from .playout import played_out
 from .questions import HIGHEST_TOTAL, MOST_TRICKS, TOTAL, TRICKS
@@ -154,7 +154,8 @@ def _outcomes(
             positions, counts = zip(*asked.positions(), strict=True)
             try:
                 if layered:
-                    found = layered_answers(positions, answer, question)
+                    with compiling_told():
+                        found = layered_answers(positions, answer, question)
                 else:
                     places = MOST_POSITIONS if blind else POSITIONS_OF_THINKERS
                     found = Tree(asked.player, places, answer).answers(positions)

@@ -15,7 +15,7 @@ from ..game import Refused, check_seed, is_whole
 from ..words import quoted, say
 from .exact_steps import Odds, exact_work, mean_shares
 from .interval import wilson
-from .layered import can_be_layered, is_affordable, is_quick, will_compile
+from .layered import can_be_layered, compiling_told, is_affordable, is_quick, will_compile
 from .models import Model, is_blind, move_chances
 from .playout import Tally, drawn_move, moves_in_order, shares_played_out
 from .progress import Progress, ProgressLine, Reached, Work, check_progress, completed
@@ -86,7 +86,11 @@ def odds(
     """
     asked = Source(source, model)
     check_trials(trials)
-    return completed(odds_work(asked, trials, check_seed(seed)))
+    work = odds_work(asked, trials, check_seed(seed))
+    if not is_soon_exact(asked) or not can_be_layered(asked.one_position(), asked.player):
+        return completed(work)
+    with compiling_told():
+        return completed(work)
 
 
 def odds_work(asked: Source, trials: int | None, seed: int) -> Work[Odds]:
