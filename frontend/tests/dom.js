@@ -21,8 +21,8 @@ globalThis.ResizeObserver = class {
 let blobs = 0;
 globalThis.Blob = class {
   constructor(pieces, { type }) {
-    // Each blob is a module of its own: tables of two kinds lend a tool different parts.
-    this.url = `data:${type};base64,${Buffer.from(`${pieces.join("")}\n// ${++blobs}`).toString("base64")}`;
+    // Each is a module of its own: tables of two kinds lend a tool different parts.
+    this.url = `data:${type};n=${++blobs};base64,${Buffer.from(pieces.join("")).toString("base64")}`;
   }
 };
 URL.createObjectURL = (blob) => blob.url;
