@@ -197,6 +197,7 @@ SAMPLES: dict[str, Make] = {
     ),
     "tree, one": lambda lang: charts.tree([("sure", 1, "B wins")], levels=["B"], lang=lang),
     "trick": lambda lang: charts.trick(START.play(7), lang=lang),
+    "trick, full hands": lambda lang: charts.trick(START, lang=lang),
     "trick, late": lambda lang: charts.trick(late_trick(), names=NAMES, lang=lang),
     "running": lambda lang: charts.running(
         flips(1000), exact=Fraction(16, 75), guess=0.35, lang=lang

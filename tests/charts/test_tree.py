@@ -10,7 +10,7 @@ import pytest
 
 from chart_parts import taken_apart
 from chart_samples import HALF, START, late_trick
-from twelve_widgets import Refused, charts, twelve_days
+from twelve_widgets import Refused, charts, chip_trick, twelve_days
 
 THIRD = Fraction(1, 3)
 TWICE = [
@@ -84,9 +84,28 @@ def test_a_tree_that_never_ends_is_refused():
         charts.tree(again)
 
 
+def test_of_full_hands_chips_after_which_the_same_follows_share_a_branch():
+    chart = charts.trick(START)
+    ways = [row for row in chart.table if row[0] != "all"]
+    # The 12 wins whatever follows; the 3 and the 5 both lose to the 7.
+    assert ("12 · 3 5 8 11 · 1 6 9 10", "A wins", "1/4 = 0.25") in ways
+    assert ("7 · 3 5 · 1 6", "A wins", "1/16 = 0.0625") in ways
+    assert ("7 · 3 5 · 9 10", "C wins", "1/16 = 0.0625") in ways
+    plays = list(product(*START.hands))
+    met: Counter[tuple[int, ...]] = Counter()
+    for way, end, part in ways:
+        joined = [list(map(int, level.split())) for level in way.split(" · ")]
+        together = list(product(*joined))
+        met.update(together)
+        assert {"ABC"[one.index(max(one))] for one in together} == {end[0]}
+        assert Fraction(part.split()[0]) == Fraction(len(together), len(plays))
+    assert met == Counter(plays)
+    assert "share a branch" in chart.note
+
+
 def test_a_trick_that_is_too_large_or_none_is_told():
-    with pytest.raises(Refused, match="64 ways"):
-        charts.trick(START)
+    with pytest.raises(Refused, match=r"in \d\d ways"):
+        charts.trick(chip_trick.deal(players=4, seed=9))
     over = START.play(7).play(5).play(6)
     with pytest.raises(Refused, match="about to be played"):
         charts.trick(over)

@@ -27,6 +27,8 @@ def trick(
 ) -> Chart:
     """Return the plays that a trick of 12 Chip Trick can have from here, and who wins it.
 
+    Where these are too many to draw, chips after which the same follows share a branch.
+
     Parameters
     ----------
     position : chip_trick.Position
@@ -57,17 +59,20 @@ def trick(
         raise Refused(say("charts.no_trick"))
     if names is not None:
         names = tuple(map(one_line, check_names(names, position.players)))
-    there = 1
     levels = []
     for place in range(position.players - len(position.plays)):
         assert position.seat is not None
         seat = (position.seat + place) % position.players
-        there *= len(set(position.hands[seat]))
         levels.append(LETTERS[seat] if names is None else names[seat])
-    if there > MOST_LEAVES:
-        raise Refused(say("charts.too_large_trick", there=there, most=MOST_LEAVES))
+    branches = _branches(position, player_of(model), names, lang)
+    if _ends(branches) > MOST_LEAVES:
+        branches = _joined(branches)
+        note = say("charts.trick.joined").text(lang) if note is None else note
+        there = _ends(branches)
+        if there > MOST_LEAVES:
+            raise Refused(say("charts.too_large_trick", there=there, most=MOST_LEAVES))
     return tree(
-        _branches(position, player_of(model), names, lang),
+        branches,
         levels=levels,
         title=title if title is not None else say("charts.trick").text(lang),
         note=note,
@@ -79,9 +84,24 @@ def _plays(position: Any) -> bool:
     return isinstance(position, Position) and not position.over and position.winner is None
 
 
+def _ends(branches: Sequence[Any]) -> int:
+    return sum(1 if isinstance(rest, str) else _ends(rest) for _, _, rest in branches)
+
+
+def _joined(branches: Sequence[Any]) -> tuple[Any, ...]:
+    """Return branches with those put together after which the same follows."""
+    labels: dict[Any, list[str]] = {}
+    chances: dict[Any, Fraction] = {}
+    for label, chance, rest in branches:
+        after = rest if isinstance(rest, str) else _joined(rest)
+        labels.setdefault(after, []).append(label)
+        chances[after] = chances.get(after, Fraction(0)) + chance
+    return tuple((" ".join(labels[after]), chances[after], after) for after in labels)
+
+
 def _branches(
     position: Position, player: Player, names: Sequence[str] | None, lang: str
-) -> list[Any]:
+) -> Sequence[Any]:
     found = []
     for move, chance in move_chances(player, position).items():
         if not chance:

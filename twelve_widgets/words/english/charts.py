@@ -89,6 +89,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "charts.way": "way",
     "charts.end": "end",
     "charts.trick": "How the trick can go on",
+    "charts.trick.joined": "Chips after which the same follows share a branch.",
     "charts.wins": "{seat} wins",
     # What cannot be drawn
     "charts.bad_theme": "There is no theme {given}. Known: {known}.",
