@@ -21,8 +21,6 @@ from twelve_widgets.pages.told import told_html
 from twelve_widgets.players import PLAYERS
 from twelve_widgets.words import LANGUAGES
 
-RULES = {"deal": "two_and_two", "over_limit": "bust", "limit": 21}
-
 
 def match_of(position, *more):
     """A match of one round that came to a position, and went on."""
@@ -35,43 +33,55 @@ def match_of(position, *more):
 
 
 def by_oracle(position):
-    """Each legal move's share for the seat of two that acts, over all hands the other can have."""
-    seat = position.seat
-    left = [chip for chip in range(1, 13) if chip not in position.dealt[seat]]
+    """Each legal move's share for the seat that acts, over all hands the others can have."""
+    seat, seats = position.seat, position.players
+    rules = {name: getattr(position.rules, name) for name in ("deal", "over_limit", "limit")}
+    left = {chip for chip in range(1, 13) if chip not in position.dealt[seat]}
     shares = {move: [] for move in position.moves}
-    for other in combinations(left, 4):
-        hands = (position.dealt[0], other) if seat == 0 else (other, position.dealt[1])
+    for chosen in combinations(sorted(left), 4):
+        others = [chosen, tuple(sorted(left - {*chosen}))]
+        hands = [position.dealt[at] if at == seat else others.pop(0) for at in range(seats)]
+        if oracle.deal_problem(rules, seats, hands):
+            continue
         try:
-            at = oracle.position(RULES, 2, hands, position.first_leader, position.made)
+            at = oracle.position(rules, seats, hands, position.first_leader, position.made)
         except ValueError:
             continue
-        if sum(map(oracle.is_red, other)) != 2 or set(position.moves) != set(at["moves"]):
+        if set(position.moves) != set(at["moves"]):
             continue
         for move in position.moves:
             made = [*position.made, move]
-            shares[move].append(share_of(seat, hands, position.first_leader, made))
+            shares[move].append(share_of(rules, seat, hands, position.first_leader, made))
     assert len({*map(len, shares.values())}) == 1
     return {move: sum(found) / len(found) for move, found in shares.items()}
 
 
-def share_of(seat, hands, leader, made):
-    at = oracle.position(RULES, 2, hands, leader, made)
+def share_of(rules, seat, hands, leader, made):
+    at = oracle.position(rules, len(hands), hands, leader, made)
     if at["over"]:
         return Fraction(seat in at["winners"], len(at["winners"]))
-    after = [share_of(seat, hands, leader, [*made, move]) for move in at["moves"]]
+    after = [share_of(rules, seat, hands, leader, [*made, move]) for move in at["moves"]]
     return sum(after) / len(after)
 
 
-def choices(seats, seed, most):
+def choices(seats, seed, most, rules=None):
     """The positions near the end of a round at which something can be chosen."""
-    first = small(seats, seed, most=most)
-    path = late(seats, seed, 0).path()
+    first = small(seats, seed, rules, most=most)
+    path = late(seats, seed, 0, rules).path()
     return [at for at in path[len(first.made) :] if len(at.moves) > 1]
 
 
-@pytest.mark.parametrize("seed", range(4))
-def test_moves_cost_what_the_oracle_says(seed):
-    for position in choices(2, seed, 60):
+@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize(
+    "rules",
+    [chip_trick.Rules(), chip_trick.Rules(deal="any", over_limit="halve")],
+    ids=lambda rules: rules.deal,
+)
+@pytest.mark.parametrize("seats", [2, 3])
+def test_moves_cost_what_the_oracle_says(seats, rules, seed):
+    positions = choices(seats, seed, 300, rules)
+    assert positions
+    for position in positions:
         expected = by_oracle(position)
         best = max(expected.values())
         for move in position.moves:
