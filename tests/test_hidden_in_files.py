@@ -1,0 +1,104 @@
+"""What a seat may not know is in no file either: no export, no saved notebook, no page of one."""
+
+from __future__ import annotations
+
+import json
+import re
+
+import nbformat
+import pytest
+
+import twelve_widgets as tw
+from test_hidden_information import SEED, Story
+from twelve_widgets import pages
+from twelve_widgets.widgets import ChipTable, DaysTable
+
+STORIES = [
+    (ChipTable, {"players": 3}),
+    (DaysTable, {"players": 4, "rules": tw.twelve_days.Rules(length="short")}),
+]
+PLAYED = """import json
+import twelve_widgets as tw
+
+tables = []
+for kind, record, moves, view in json.load(open("matches.json")):
+    tables.append(getattr(tw, kind)(record=record, view=view))
+    display(tables[-1])"""
+PLAY_ON = """for table, (_, _, moves, _) in zip(tables, json.load(open("matches.json"))):
+    for move in moves:
+        table.play(move if isinstance(move, int) else tuple(move))"""
+
+
+def late(story: Story) -> int:
+    """After how many moves of the second round most of it has been played and some is hidden."""
+    position = story.match.rounds[1]
+    return len(position.made) - 2 if story.table_type is DaysTable else 3 * position.players - 1
+
+
+@pytest.mark.parametrize(("table_type", "options"), STORIES)
+@pytest.mark.parametrize("view", [0, 2, "turn"])
+def test_an_export_late_in_a_match_is_the_same_of_all_twins(table_type, options, view, tmp_path):
+    story = Story(table_type, options)
+    moves = late(story)
+    [first, *others] = [story.deals[1][0], *story.twins(1, moves, 0 if view == "turn" else view)]
+    written = []
+    for hands in (first, *others):
+        table = table_type(record=story.begun(1, hands), view=view)
+        for move in story.match.rounds[1].made[:moves]:
+            table.play(move)
+        if view == "turn":
+            # Who is to act has not said so yet: no hand is shown to anybody.
+            assert table.view["cover"]
+        written.append(table.export_html(tmp_path / "page.html").read_text(encoding="utf-8"))
+    assert len(written) > 1
+    assert all(page == written[0] for page in written)
+    assert str(SEED) not in written[0]
+
+
+def test_a_notebook_and_its_page_are_the_same_of_all_twins(tmp_path):
+    """Run by a kernel that knows all hands; saved with the widgets, and written as a page."""
+    from nbclient import NotebookClient
+
+    stories = [Story(*one) for one in STORIES]
+    twins = [
+        [story.deals[1][0], next(story.twins(1, late(story), viewer))]
+        for story, viewer in zip(stories, (0, 1), strict=True)
+    ]
+    saved, written = [], []
+    for number in (0, 1):
+        matches = [
+            [
+                story.table_type.__name__,
+                tw.record.write(story.begun(1, hands[number])),
+                story.match.rounds[1].made[: late(story)],
+                viewer,
+            ]
+            for story, hands, viewer in zip(stories, twins, (0, 1), strict=True)
+        ]
+        (tmp_path / "matches.json").write_text(json.dumps(matches))
+        cells = [
+            nbformat.v4.new_code_cell(text, id=f"cell-{i}")
+            for i, text in enumerate((PLAYED, PLAY_ON))
+        ]
+        notebook = nbformat.v4.new_notebook(cells=cells)
+        client = NotebookClient(
+            notebook,
+            resources={"metadata": {"path": str(tmp_path)}},
+            record_timing=False,
+            store_widget_state=True,
+        )
+        client.execute()
+        path = tmp_path / "notebook.ipynb"
+        nbformat.write(notebook, path)
+        saved.append(without_names(path.read_text(encoding="utf-8")))
+        page = pages.write_notebook(path, tmp_path / "page.html", execute=False).path
+        written.append(without_names(page.read_text(encoding="utf-8")))
+    assert '"?"' in written[0] and r'"?"' in saved[0]
+    assert saved[0] == saved[1]
+    assert written[0] == written[1]
+
+
+def without_names(text: str) -> str:
+    """Number what a kernel names anew each time, in the order in which it first occurs."""
+    names: dict[str, str] = {}
+    return re.sub(r"[0-9a-f]{32}", lambda found: names.setdefault(found[0], f"#{len(names)}"), text)
