@@ -51,6 +51,7 @@ BOTH = every([ANA, SeatName(1)])
                 other=say("odds.move.pass"),
                 seat=ANA,
                 share=53,
+                hundred=say("odds.hundred.2"),
                 less=20,
             ),
             "Kui valida 2\u00a0×\u00a08, võidab Ana 53 korda sajast; paremuselt järgmine valik, "

@@ -71,6 +71,17 @@ def test_a_small_difference_is_told_with_decimals():
     assert told_of(shares) == "With the 6 A wins 50.1 times in 100, with the 8 only 49.9."
 
 
+def test_what_is_rarer_than_once_in_a_hundred_is_told_of_more():
+    assert told_of({6: Fraction(4, 1000), 8: Fraction(1, 1000)}) == (
+        "With the 6 A wins 4 times in 1000, with the 8 only 1."
+    )
+    assert told_of({6: Fraction(3, 10_000), 8: Fraction(3, 10_000)}) == (
+        "It makes no difference: with every move A wins 3 times in 10,000."
+    )
+    never = {6: Fraction(0), 8: Fraction(0)}
+    assert told_of(never) == "It makes no difference: A never wins, whatever the move."
+
+
 def test_a_hint_claims_no_difference_that_lies_within_the_intervals():
     shares = {6: Fraction(1, 2), 8: Fraction(2, 5)}
     apart = {6: (0.47, 0.53), 8: (0.37, 0.43)}

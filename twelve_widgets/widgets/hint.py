@@ -16,12 +16,14 @@ MOST_PLACES = 2
 def times(odds: Odds, seat: int, lang: str) -> Sentence:
     """Say how often a seat wins."""
     share = odds.shares[seat]
+    if odds.exact and not share:
+        return say("odds.never", seat=SeatName(seat))
     # Never and always are said only of what is so.
     near = 0 if share < Fraction(1, 2) else 1
     whole = [percents(odds.shares)[seat]]
-    [written] = in_hundred([share], lang, share != near, near, whole)
+    [written], hundred = in_hundred([share], lang, share != near, near, whole)
     how = "odds.wins" if odds.exact else "odds.wins_about"
-    return say(how, number_of(written), seat=SeatName(seat), share=written)
+    return say(how, number_of(written), seat=SeatName(seat), share=written, hundred=hundred)
 
 
 def hinted(odds: Odds, seat: int, lang: str) -> Sentence:
@@ -48,21 +50,24 @@ def hinted(odds: Odds, seat: int, lang: str) -> Sentence:
     if within is not None and within[best][seat][0] <= within[second][seat][1]:
         return say("odds.hint.unclear")
     whole = [percents(odds.moves[move])[seat] for move in (best, second)]
-    share, less = in_hundred([worth[best], worth[second]], lang, True, whole=whole)
+    (share, less), hundred = in_hundred([worth[best], worth[second]], lang, True, whole=whole)
     how = f"odds.hint.{'' if odds.exact else 'about_'}{'better' if len(worth) == 2 else 'best'}"
     told: dict[str, Field] = {"best": move_said(best), "other": move_said(second)}
-    told |= {"share": share, "less": less}
+    told |= {"share": share, "less": less, "hundred": hundred}
     return say(how, number_of(share), seat=SeatName(seat), **told)
 
 
 def equal_best(worth: dict[Any, Fraction], seat: int, lang: str) -> Sentence:
     """Say how often a seat wins with the best moves, exactly and all alike."""
     top = max(worth.values())
-    [share] = in_hundred([top], lang, False)
+    if not top:
+        return say("odds.hint.never", seat=SeatName(seat))
+    [share], hundred = in_hundred([top], lang, True, 0)
     equal = [move_said(move) for move in worth if worth[move] == top]
     if len(equal) == len(worth):
-        return say("odds.hint.equal", number_of(share), seat=SeatName(seat), share=share)
-    told: dict[str, Field] = {"best": either(equal), "share": share}
+        told: dict[str, Field] = {"share": share, "hundred": hundred}
+        return say("odds.hint.equal", number_of(share), seat=SeatName(seat), **told)
+    told = {"best": either(equal), "share": share, "hundred": hundred}
     return say("odds.hint.several", number_of(share), seat=SeatName(seat), **told)
 
 
@@ -72,15 +77,17 @@ def in_hundred(
     differ: bool,
     other: int | None = None,
     whole: list[int] | None = None,
-) -> list[int | str]:
-    """Return shares in percent, with as many decimals as it takes to tell them apart.
+) -> tuple[list[int | str], Sentence]:
+    """Return shares of a hundred with as many decimals as tell them apart, and the hundred.
 
-    Without decimals they are as `whole` has them, so that a sentence says what a table shows.
+    Without decimals they are as `whole` has them, so that a sentence says what a table shows. Where
+    they are all below one in a hundred they are whole numbers of a thousand, or of ten thousand.
     """
     units, places = _rounded(shares, differ, other, whole)
-    if not places:
-        return [*units]
-    return [decimal(Fraction(unit, 10**places), places, lang) for unit in units]
+    if not places or max(units) < 10**places:
+        return [*units], say(f"odds.hundred.{2 + places}")
+    hundred = say("odds.hundred.2")
+    return [decimal(Fraction(unit, 10**places), places, lang) for unit in units], hundred
 
 
 def less_by(shares: tuple[Fraction, Fraction], lang: str) -> int | str | None:

@@ -14,7 +14,7 @@ from ..chance import Review, ReviewedMove
 from ..chance.match_review import Reviewing
 from ..chance.progress import ProgressLine, completed
 from ..game import Match, Refused
-from ..words import SeatName, Sentence, quoted, say
+from ..words import Field, SeatName, Sentence, quoted, say
 from .hint import equal_best, in_hundred, less_by, move_said, number_of
 from .history import Json, kind_of
 from .odds_panel import model_said
@@ -140,11 +140,11 @@ def _judged(one: ReviewedMove, lang: str) -> Sentence:
         worth = {move: shares[one.seat] for move, shares in one.odds.moves.items()}
         return equal_best(worth, one.seat, lang)
     if not one.clear:
-        [share] = in_hundred([one.share], lang, False)
-        return say(
-            "review.unclear", number_of(share), move=move_said(one.move), seat=seat, share=share
-        )
-    share, less = in_hundred([one.best_share, one.share], lang, True)
+        [share], hundred = in_hundred([one.share], lang, bool(one.share), 0)
+        told: dict[str, Field] = {"move": move_said(one.move), "seat": seat}
+        return say("review.unclear", number_of(share), share=share, hundred=hundred, **told)
+    (share, less), hundred = in_hundred([one.best_share, one.share], lang, True)
     how = "odds.hint.better" if one.exact else "odds.hint.about_better"
     best, other = move_said(one.best), move_said(one.move)
-    return say(how, number_of(share), best=best, other=other, seat=seat, share=share, less=less)
+    told = {"best": best, "other": other, "seat": seat, "share": share, "less": less}
+    return say(how, number_of(share), hundred=hundred, **told)

@@ -43,13 +43,17 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "odds.covered": "While all hands are covered no odds are told.",
     # Shares
     "odds.wins": (
-        "{seat} wins {share} time in 100.",
-        "{seat} wins {share} times in 100.",
+        "{seat} wins {share} time in {hundred}.",
+        "{seat} wins {share} times in {hundred}.",
     ),
     "odds.wins_about": (
-        "{seat} wins about {share} time in 100.",
-        "{seat} wins about {share} times in 100.",
+        "{seat} wins about {share} time in {hundred}.",
+        "{seat} wins about {share} times in {hundred}.",
     ),
+    "odds.never": "{seat} never wins.",
+    "odds.hundred.2": "100",
+    "odds.hundred.3": "1000",
+    "odds.hundred.4": "10,000",
     "odds.if.take": "If {seat} takes …",
     "odds.if.play": "If {seat} plays …",
     "odds.if.lead": "If {seat} leads …",
@@ -63,30 +67,31 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     # Hints
     "odds.hint.only": "There is no choice: only one move is possible.",
     "odds.hint.better": (
-        "With {best} {seat} wins {share} time in 100, with {other} only {less}.",
-        "With {best} {seat} wins {share} times in 100, with {other} only {less}.",
+        "With {best} {seat} wins {share} time in {hundred}, with {other} only {less}.",
+        "With {best} {seat} wins {share} times in {hundred}, with {other} only {less}.",
     ),
     "odds.hint.best": (
-        "With {best} {seat} wins {share} time in 100, with the next best, {other}, only {less}.",
-        "With {best} {seat} wins {share} times in 100, with the next best, {other}, only {less}.",
+        "With {best} {seat} wins {share} time in {hundred}, with the next best, {other}, only {less}.",
+        "With {best} {seat} wins {share} times in {hundred}, with the next best, {other}, only {less}.",
     ),
     "odds.hint.about_better": (
-        "With {best} {seat} wins about {share} time in 100, with {other} only about {less}.",
-        "With {best} {seat} wins about {share} times in 100, with {other} only about {less}.",
+        "With {best} {seat} wins about {share} time in {hundred}, with {other} only about {less}.",
+        "With {best} {seat} wins about {share} times in {hundred}, with {other} only about {less}.",
     ),
     "odds.hint.about_best": (
-        "With {best} {seat} wins about {share} time in 100, with the next best, {other}, only "
+        "With {best} {seat} wins about {share} time in {hundred}, with the next best, {other}, only "
         "about {less}.",
-        "With {best} {seat} wins about {share} times in 100, with the next best, {other}, only "
+        "With {best} {seat} wins about {share} times in {hundred}, with the next best, {other}, only "
         "about {less}.",
     ),
     "odds.hint.equal": (
-        "It makes no difference: with every move {seat} wins {share} time in 100.",
-        "It makes no difference: with every move {seat} wins {share} times in 100.",
+        "It makes no difference: with every move {seat} wins {share} time in {hundred}.",
+        "It makes no difference: with every move {seat} wins {share} times in {hundred}.",
     ),
+    "odds.hint.never": "It makes no difference: {seat} never wins, whatever the move.",
     "odds.hint.several": (
-        "With {best} {seat} wins {share} time in 100, and with no other move more often.",
-        "With {best} {seat} wins {share} times in 100, and with no other move more often.",
+        "With {best} {seat} wins {share} time in {hundred}, and with no other move more often.",
+        "With {best} {seat} wins {share} times in {hundred}, and with no other move more often.",
     ),
     "odds.hint.unclear": "No move is clearly better: the intervals of the best ones overlap.",
     # Worlds

@@ -12,8 +12,8 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
         "The choice cost about {cost} wins in 100.",
     ),
     "review.unclear": (
-        "With {move} {seat} wins about {share} time in 100; no other move was clearly better.",
-        "With {move} {seat} wins about {share} times in 100; no other move was clearly better.",
+        "With {move} {seat} wins about {share} time in {hundred}; no other move was clearly better.",
+        "With {move} {seat} wins about {share} times in {hundred}; no other move was clearly better.",
     ),
     "review.at": "{place}: {said}",
     "review.progress": "Reviewing the match: {percent}% done",
