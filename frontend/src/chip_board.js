@@ -19,6 +19,8 @@ const PLACES = { 2: ["top"], 3: ["left", "right"], 4: ["left", "top", "right"] }
 const LONG_NAME = 8;
 const LONG_WORD = 5;
 const LONG_VERB = 7;
+/** The reason why a seat's chips may not be played, wherever in the seat one taps; it is shown in the middle. */
+const HAND = "hand";
 /** More tokens than this are told in figures. */
 const MOST_STARS = 3;
 
@@ -34,18 +36,21 @@ export function chipBoard(scene) {
 
 /** @param {Scene} scene @param {number} who @param {string} place */
 function seat(scene, who, place) {
-  const { say, state, names } = scene;
+  const { say, state, names, now } = scene;
   const ringed = scene.ringed === who;
+  const acts = now?.seat === who && now.mine && state.phase === "play";
+  const tell = () => !acts && scene.why && scene.point(HAND);
+  const hide = () => scene.point(null);
   const { match, winners } = state.end ?? {};
   const won = (match ?? winners)?.includes(who);
-  return html`<div class="tw-seat ${place === "own" || place === "top" ? "tw-slim" : "tw-side"} tw-at-${place} ${ringed || won ? "tw-acts" : ""}" role="group" aria-label=${names[who]} data-seat=${who}>
+  return html`<div class="tw-seat ${place === "own" || place === "top" ? "tw-slim" : "tw-side"} tw-at-${place} ${ringed || won ? "tw-acts" : ""}" role="group" aria-label=${names[who]} data-seat=${who} @click=${tell} @focusin=${tell} @focusout=${hide} @mouseleave=${hide}>
     ${when(ringed || won, html`<span class="tw-pill">${won ? html`${sign("crown", 15)}${say(crowning(match, "table.wins-round"))}` : scene.pill}</span>`)}
     <div class="tw-who">
       ${named(who, names[who], 3)}${when(won, html`<span class="tw-brief">${sign("crown", 18)}</span>`)}
       ${when(state.leader === who && (state.middle.length || state.phase === "play"), html`<span class="tw-tag">${sign("flag", 16)}<span>${say(state.middle.length ? "table.led" : "table.leads")}</span></span>`)}
       ${tokens(scene, who)}
     </div>
-    ${scene.cover?.seat === who ? covered(scene) : hand(scene, who)}
+    ${scene.cover?.seat === who ? covered(scene) : hand(scene, who, acts)}
     <div class="tw-group tw-front">
       <div class="tw-label" role="heading" aria-level="4">${say("table.in-front")}</div>
       <div class="tw-row">${state.fronts[who].map((value) => lying(scene, value, false))}</div>
@@ -64,17 +69,17 @@ function tokens({ say, state }, who) {
   return html`<span class="tw-tokens" role="img" aria-label=${say("table.tokens", { n: have, target })}>${stars}</span>`;
 }
 
-/** @param {Scene} scene @param {number} who */
-function hand(scene, who) {
+/** @param {Scene} scene @param {number} who @param {boolean} acts */
+function hand(scene, who, acts) {
   const { say, state, now } = scene;
   const chips = state.hands[who];
-  const acts = now?.seat === who && now.mine && state.phase === "play";
   const hidden = who !== scene.own && !scene.open;
   const marked = marks(scene, who);
   const seen = chips.filter((_, index) => marked[index]);
+  const why = acts || hidden ? "" : scene.why;
   const items = chips.map((piece, index) => {
     if (acts && piece !== "?" && legal(now, piece)) return playable(scene, piece, marked[index], `hand-${index}`);
-    return lying(scene, piece, marked[index], hidden && marked[index] ? "-known" : "");
+    return lying(scene, piece, marked[index], hidden && marked[index] ? "-known" : "", why);
   });
   return html`<div class="tw-group tw-hand ${acts ? "tw-choosing" : ""}">
     <div class="tw-label" role="heading" aria-level="4">${say("table.hand")}${when(hidden && seen.length, html`<span class="tw-saw">${say("table.everyone-saw", { n: seen.length, chips: seen.join(", ") })}</span>`)}</div>
@@ -82,10 +87,21 @@ function hand(scene, who) {
   </div>`;
 }
 
-/** A chip that only lies there. @param {Scene} scene @param {Piece} piece @param {boolean} seen @param {"" | "-known"} [look] */
-function lying({ say }, piece, seen, look = "") {
-  const label = piece === "?" ? say("table.chip-hidden") : chipName(say, piece, seen);
-  return html`<span class="tw-holder" role="img" aria-label=${label}>${chip(piece, look)}${when(seen, eye())}</span>`;
+/**
+ * A chip that only lies there; of a hand it says why.
+ *
+ * @param {Scene} scene
+ * @param {Piece} piece
+ * @param {boolean} seen
+ * @param {"" | "-known"} [look]
+ * @param {string} [why]
+ */
+function lying({ say }, piece, seen, look = "", why = "") {
+  const name = piece === "?" ? say("table.chip-hidden") : chipName(say, piece, seen);
+  const content = html`${chip(piece, look)}${when(seen, eye())}`;
+  return why
+    ? html`<button class="tw-holder" aria-disabled="true" aria-label=${say("table.not-yet-label", { chip: name, why })} title=${why}>${content}</button>`
+    : html`<span class="tw-holder" role="img" aria-label=${name}>${content}</span>`;
 }
 
 function eye() {
@@ -123,10 +139,10 @@ function middle(scene) {
   const { state, say, now } = scene;
   const count = state.hands.length;
   const pointed = scene.bubble?.startsWith("middle-") ? Number(scene.bubble.slice(7)) : -1;
-  const why = state.middle[pointed] ? whyNot(now, state.middle[pointed][1]) : "";
+  const why = scene.bubble === HAND ? scene.why : state.middle[pointed] && whyNot(now, state.middle[pointed][1]);
   return html`<div class="tw-middle" role="group" aria-label=${say("table.middle")}>
     <span class="tw-unseen" role="heading" aria-level="3">${say("table.middle")}</span>
-    <div class="tw-spots" data-arrows>${Array.from({ length: count }, (_, index) => spot(scene, index, Boolean(why) && index === pointed))}${when(why, bubble(scene, why))}</div>
+    <div class="tw-spots" data-arrows>${Array.from({ length: count }, (_, index) => spot(scene, index, index === pointed))}${when(why, bubble(scene, why ?? ""))}</div>
   </div>`;
 }
 

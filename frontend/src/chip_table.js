@@ -3,7 +3,6 @@ import { chipBoard, chipPlaces } from "./chip_board.js";
 import { chip, colourOf } from "./chip_drawing.js";
 import { filling } from "./gauge.js";
 import { after, dealt } from "./history_chips.js";
-import { calm } from "./host.js";
 import { moving } from "./motion.js";
 import { Table } from "./table.js";
 
@@ -34,13 +33,6 @@ class ChipTable extends Table {
     else this.leaving = setTimeout(() => super.point(null), LINGERS_MS);
   }
 
-  /** Tells again what may be done, to who clicks on a chip that only lies there. @param {Element} target */
-  remind(target) {
-    if (!target.closest(".tw-holder") || this.past || !this.session.view.now.mine) return;
-    this.live.say(this.told().text);
-    if (!calm()) this.root.querySelector(".tw-said")?.animate?.([{ background: "var(--gold-tint)", offset: 0 }], 800);
-  }
-
   drawNow() {
     moving(this, chipPlaces, () => filling(this.root, () => super.drawNow()));
   }
@@ -50,7 +42,6 @@ export default {
   /** @param {{model: import("./contract.js").Model, el: HTMLElement, signal?: AbortSignal}} host */
   render({ model, el, signal }) {
     const table = new ChipTable(game, model, el, signal);
-    table.root.addEventListener("click", ({ target }) => table.remind(/** @type {Element} */ (target)));
     return () => table.end();
   },
 };

@@ -41,7 +41,7 @@ export function daysHand(scene, choice) {
     <div class="tw-own-head">${named(seat, title, 3)}${counts(scene, seat, true)}</div>
     <div class="tw-hand-cards" data-arrows style="--cards:${hand.length}" @keydown=${(/** @type {KeyboardEvent} */ event) => enter(event, scene, choice)}>
       ${cards(scene, choice, hand, acts)}
-      ${reason(scene, hand)}${when(!hand.length, html`<span class="tw-none">${say("table.cards-left", { n: 0 })}</span>`)}
+      ${reason(scene, acts, hand)}${when(!hand.length, html`<span class="tw-none">${say("table.cards-left", { n: 0 })}</span>`)}
     </div>
     ${acts ? message(scene, choice) : when(!over, html`<div class="tw-message">${cover?.seat === seat ? covered(scene) : html`<span class="tw-verdict">${sign("cards", 24)}</span><div class="tw-formed">${say("table.to-act", { name: names[state.acts ?? 0] })}</div>`}</div>`)}
     ${when(!over, html`<div class="tw-plays">${acts ? plays(scene, choice, hand) : nothing}</div>`)}
@@ -70,25 +70,26 @@ function cards(scene, choice, hand, acts) {
   return hand.map((piece, index) => {
     const name = cardName(say, piece, marked[index]);
     const eye = when(marked[index], html`<span class="tw-eye">${sign("eye", 16)}</span>`);
-    if (!acts || piece === "?") return html`<span class="tw-hold" role="img" aria-label=${name}>${card(piece)}${eye}</span>`;
+    if (piece === "?" || !(acts || scene.why)) return html`<span class="tw-hold" role="img" aria-label=${name}>${card(piece)}${eye}</span>`;
     const chosen = places.includes(index);
     const key = `hand-${index}`;
     if (!usable.has(piece) && !chosen) {
       const { show, hide } = pointing(scene, key);
-      return html`<button class="tw-hold tw-off ${pointed === key ? "tw-pointed" : ""}" aria-disabled="true" aria-label=${say("table.card-not-now", { card: name, why: whyNot(now, piece) })}
-        @click=${show} @focus=${show} @blur=${hide} @mouseenter=${show} @mouseleave=${hide}>${card(piece, "off")}${eye}</button>`;
+      const why = (acts ? whyNot(now, piece) : scene.why) ?? "";
+      return html`<button class="tw-hold ${acts ? "tw-off" : ""} ${pointed === key ? "tw-pointed" : ""}" aria-disabled="true" aria-label=${say("table.card-not-now", { card: name, why })}
+        @click=${show} @focus=${show} @blur=${hide} @mouseenter=${show} @mouseleave=${hide}>${card(piece, acts ? "off" : "face")}${eye}</button>`;
     }
     const toggle = () => choice.choose(chosen ? places.filter((place) => place !== index) : [...places, index]);
-    return html`<button class="tw-hold ${chosen ? "tw-chosen" : ""}" aria-pressed=${chosen} aria-label=${name} data-card=${piece} @click=${toggle}>
+    return html`<button class="tw-hold ${chosen ? "tw-chosen" : ""}" aria-pressed=${chosen} aria-label=${say("table.playable", { chip: name })} data-card=${piece} @click=${toggle}>
       ${card(piece)}${eye}${when(chosen, html`<span class="tw-tick">${sign("tick", 17)}</span>`)}</button>`;
   });
 }
 
-/** Why the pointed card is in no play now. @param {Scene} scene @param {Piece[]} hand */
-function reason(scene, hand) {
+/** Why the pointed card is in no play now. @param {Scene} scene @param {boolean} acts @param {Piece[]} hand */
+function reason(scene, acts, hand) {
   const index = scene.bubble?.startsWith("hand-") ? Number(scene.bubble.slice(5)) : -1;
-  const why = index < 0 ? "" : whyNot(scene.now, Number(hand[index]));
-  return when(why, bubble(scene, why, `--row:${Math.floor(index / IN_A_ROW) + 1};--at:${(index + 0.5) / hand.length}`));
+  const why = index < 0 ? "" : acts ? whyNot(scene.now, Number(hand[index])) : scene.why;
+  return when(why, bubble(scene, why ?? "", `--row:${Math.floor(index / IN_A_ROW) + 1};--at:${(index + 0.5) / hand.length}`));
 }
 
 /**

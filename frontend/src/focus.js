@@ -88,7 +88,8 @@ export function keepFocus(root, draw) {
   if (!lost && !parked) return;
   const beside = lost && row?.isConnected ? buttonsOf(row) : [];
   const onward = ONWARD.map((one) => root.querySelector(one)).find(Boolean);
-  const next = /** @type {HTMLElement | null | undefined} */ (beside[Math.min(place, beside.length - 1)] ?? onward ?? told);
+  const near = beside[Math.min(place, beside.length - 1)];
+  const next = /** @type {HTMLElement | null | undefined} */ ((near?.matches(":not([aria-disabled])") ? near : onward) ?? told);
   if (!next || next === top.activeElement) return;
   if (told) delete told.dataset.parked;
   if (next === told) told.dataset.parked = "";

@@ -45,7 +45,7 @@ export function gauge({ say, state }, seat) {
 
 /** @param {(number | "?")[]} chips */
 function total(chips) {
-  return chips.reduce((/** @type {number} */ sum, chip) => sum + (chip === "?" ? 0 : chip), 0);
+  return chips.reduce((/** @type {number} */ sum, chip) => sum + (+chip || 0), 0);
 }
 
 /** @param {number} solid @param {number} all @param {number} limit */

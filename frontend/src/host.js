@@ -67,7 +67,7 @@ function above(element) {
 
 /** Whether the host lets the widget fill the screen. @param {HTMLElement} root */
 export function canFill(root) {
-  return Boolean(document.fullscreenEnabled && root.requestFullscreen);
+  return document.fullscreenEnabled && root.requestFullscreen;
 }
 
 /** @param {HTMLElement} root */

@@ -24,6 +24,7 @@
  * @property {string | null} [pressed]  which of several equal pieces was pressed
  * @property {{seat: number, text: string} | null} [cover]  whose hand is covered, until they are ready
  * @property {string | null} bubble  which reason is shown
+ * @property {string} [why]  why no piece but those of `now` may be chosen, while a round goes on
  * @property {(move: Action, pressed?: string) => void} move
  * @property {() => void} [ready]
  * @property {(text: string) => void} [tell]  reads a text out

@@ -277,6 +277,7 @@ export class Table extends HistoryView {
       pressed: sent ? this.pressed : null,
       cover: past ? null : view.cover,
       bubble: this.bubble,
+      why: past || view.cover || view.now.seat === null ? "" : view.now.hint || view.says.text,
       move: (move, pressed) => {
         this.pressed = pressed;
         this.send("move", { move });

@@ -11,7 +11,7 @@
  * @returns {Say}
  */
 export function speaker(words, lang) {
-  const plural = rules(lang);
+  const plural = new Intl.PluralRules(lang);
   return (id, fields = {}) => {
     // What begins with a point is a table's: most are, and so the build writes them.
     const template = words?.[id.replace(/^\./, "table.")];
@@ -27,15 +27,6 @@ export function speaker(words, lang) {
 /** Large numbers are grouped as the language does. @param {string | number} field @param {string} lang */
 function written(field, lang) {
   return typeof field === "number" && field > 9999 ? field.toLocaleString(lang) : String(field);
-}
-
-/** @param {string} lang */
-function rules(lang) {
-  try {
-    return new Intl.PluralRules(lang);
-  } catch {
-    return new Intl.PluralRules("en");
-  }
 }
 
 /** Where a long word may be broken with a hyphen: before a consonant and a vowel, as in most languages with these letters. */

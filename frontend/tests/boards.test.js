@@ -180,17 +180,72 @@ test("a reason points at its chip, stays while the pointer is on it, and goes wi
   table.remove();
 });
 
-test("a click on a chip that only lies there tells again what may be done", async () => {
-  const table = await shown("chip_table", chipFixtures["chips-take"]);
-  const heard = () => table.all("[role=status] p").map(flat);
-  const before = heard().length;
-  flights = [];
-  await press(table.find(".tw-at-own .tw-hand svg").parentElement);
-  assert.deepEqual(heard().slice(before), [flat(table.find(".tw-said p"))]);
-  assert.deepEqual(flights.map(({ element }) => element), [table.find(".tw-said")]);
+/** What is pressed, reached by key or pointed at tells the reason; a second piece takes its place. */
+async function tellsWhy(table, pieces, why) {
+  assert.ok(pieces.length > 1);
+  for (const piece of pieces) {
+    assert.equal(piece.getAttribute("aria-disabled"), "true");
+    assert.ok(piece.getAttribute("aria-label").endsWith(`. ${why}`), piece.getAttribute("aria-label"));
+  }
+  await press(pieces[0]);
+  assert.equal(flat(table.find(".tw-bubble")), why);
+  await key(pieces[0], "Escape");
+  assert.equal(table.find(".tw-bubble"), null);
+  pieces[1].focus();
+  await settle();
+  assert.equal(flat(table.find(".tw-bubble")), why);
+  await key(pieces[1], "Escape");
+  assert.equal(table.find(".tw-bubble"), null);
   assert.equal(table.model.sent.length, 0);
-  await press(table.find(".tw-name"));
-  assert.equal(heard().length, before + 1);
+}
+
+test("a chip in the hand tells why it may not be played: while chips are taken, and while another seat acts", async () => {
+  const take = await shown("chip_table", chipFixtures["chips-take"]);
+  const own = (table) => table.all(".tw-at-own .tw-hand button");
+  assert.equal(own(take).length, 2);
+  assert.match(own(take)[0].getAttribute("aria-label"), /^\d+ (red|blue), not yet\. Ben wins/);
+  await tellsWhy(take, own(take), flat(take.find(".tw-said p")));
+  // A pointer only hears it after a moment, or each chip that is played would bring it up.
+  assert.equal(own(take)[0].title, flat(take.find(".tw-said p")));
+  own(take)[0].dispatchEvent(new window.MouseEvent("mouseenter"));
+  await settle();
+  assert.equal(take.find(".tw-bubble"), null);
+  // So does all that only lies at a seat; of a step of the past there is nothing to say.
+  await press(take.find('[data-seat="1"] .tw-front .tw-holder'));
+  assert.equal(flat(take.find(".tw-bubble")), flat(take.find(".tw-said p")));
+  await press(take.named("One move back"));
+  assert.deepEqual(own(take), []);
+  await press(take.find('[data-seat="1"] .tw-front .tw-holder'));
+  assert.equal(take.find(".tw-bubble"), null);
+  take.remove();
+  const traits = structuredClone(chipFixtures["chips-wait"]);
+  traits.view.now.hint = "It is Ben’s turn.";
+  const wait = await shown("chip_table", traits);
+  await tellsWhy(wait, own(wait), "It is Ben’s turn.");
+  assert.equal(wait.find('[data-seat="1"] .tw-hand button'), null);
+  wait.remove();
+});
+
+test("a card tells why it may not be chosen while another seat acts", async () => {
+  const traits = structuredClone(daysFixtures["days-respond"]);
+  Object.assign(traits.view.now, { seat: 0, mine: false, moves: [], why: [], hint: "It is Alvin’s turn." });
+  const table = await shown("days_table", traits);
+  const cards = table.all(".tw-own .tw-hold");
+  assert.deepEqual([...new Set(cards.map((card) => card.localName))], ["button"]);
+  assert.match(cards[0].getAttribute("aria-label"), /^2, turtle dove, in no play now\. It is/);
+  await tellsWhy(table, cards, "It is Alvin’s turn.");
+  cards[0].dispatchEvent(new window.MouseEvent("mouseenter"));
+  await settle();
+  assert.equal(flat(table.find(".tw-bubble")), "It is Alvin’s turn.");
+  table.remove();
+});
+
+test("a card's label says rank, gift, and whether it may be chosen or why not", async () => {
+  const table = await shown("days_table", daysFixtures["days-respond"]);
+  const labels = (selector) => [...new Set(table.all(selector).map((card) => card.getAttribute("aria-label")))];
+  assert.deepEqual(labels(".tw-own [data-card]"), ["3, French hen, playable", "7, swan a-swimming, playable"]);
+  assert.deepEqual(labels(".tw-off").map((label) => label.replace(/\. .*/, "")), ["2, turtle dove, in no play now", "4, calling bird, in no play now", "5, golden ring, in no play now", "10, lord a-leaping, in no play now", "12, drummer drumming, in no play now"]);
+  for (const label of labels(".tw-off")) assert.match(label, /now\. .+\.$/);
   table.remove();
 });
 

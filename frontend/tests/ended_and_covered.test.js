@@ -81,7 +81,7 @@ test("what everyone has seen is marked in a hand, of equal cards as many as were
   const marked = (table) => table.all(".tw-hold:has(.tw-eye) [data-piece]").map((card) => card.dataset.piece);
   const acts = await shown("days_table", traits);
   assert.deepEqual(marked(acts), ["7", "7", "12"]);
-  assert.match(acts.find(".tw-hold:has(.tw-eye)").getAttribute("aria-label"), /everyone saw it$/);
+  assert.match(acts.find(".tw-hold:has(.tw-eye)").getAttribute("aria-label"), /everyone saw it, playable$/);
   assert.match(acts.find(".tw-off:has(.tw-eye)").getAttribute("aria-label"), /12, .*everyone saw it/);
   acts.remove();
   traits.view.now = { ...traits.view.now, seat: 1, mine: false, moves: [], why: [] };

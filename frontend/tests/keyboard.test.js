@@ -123,6 +123,23 @@ test("a panel opens by its key, takes the focus, and gives it back to its button
   table.remove();
 });
 
+test("the focus does not stay in a hand that has to wait: it goes where the game goes on", async () => {
+  const table = await shown("chip_table", chipFixtures["chips-play"]);
+  const view = table.model.get("view");
+  const [chip, ...rest] = view.state.hands[0];
+  const button = table.find(`[data-move="${chip}"]`);
+  button.focus();
+  button.click();
+  await settle();
+  const wait = { ...view, revision: view.revision + 1, now: { ...view.now, seat: 1, mine: false, moves: [], hint: "It is Ben’s turn." }, state: { ...view.state, acts: 1, hands: [rest, ...view.state.hands.slice(1)] } };
+  table.model.receive({ type: "answer", id: table.model.sent.at(-1).id, ok: true, view: wait });
+  await settle();
+  assert.equal(table.all(".tw-at-own .tw-hand button").length, rest.length);
+  assert.ok(active().hasAttribute("data-said"));
+  assert.equal(table.find(".tw-bubble"), null);
+  table.remove();
+});
+
 test("in a field letters are letters, and Escape closes the panel", async () => {
   const table = await shown("chip_table", chipFixtures["chips-take"]);
   table.find("[data-opens=log]").click();

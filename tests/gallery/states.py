@@ -116,6 +116,12 @@ def _chips() -> Iterator[State]:
         yield State("chips", f"{players} seats, reason by keyboard", make, (focus(".tw-no"),))
         make = at("chips", players, blocked)
         yield State("chips", f"{players} seats, reason of the last", make, (focus(".tw-no", -1),))
+        taken = at("chips", players, "won")
+        for place, which in (("first", 0), ("last", -1)):
+            name = f"{players} seats, reason in the {place} hand"
+            yield State("chips", name, taken, (click_on("button.tw-holder", which),))
+    waits = at("chips", 3, "led", "waits")
+    yield State("chips", "reason for who waits", waits, (click_on("button.tw-holder"),))
     yield State("chips", "reason by pointer", at("chips", 3, blocked), (point_at(".tw-no"),))
     yield State("chips", "reason by a tap", at("chips", 3, blocked), (click_on(".tw-no"),))
     yield State("chips", "a chip has the focus", at("chips", 3, "led"), (focus(acts.PLAYABLE),))
@@ -154,6 +160,8 @@ def _days() -> Iterator[State]:
     far = at("days", 4, "a card far right in no play", "acts")
     yield State("days", "reason of the last", far, (focus(".tw-off", -1),))
     yield State("days", "reason by a tap", off, (click_on(".tw-off"),))
+    waits = at("days", 4, "led", "waits")
+    yield State("days", "reason for who waits", waits, (click_on("button.tw-hold", -1),))
     yield State("days", "a card has the focus", off, (focus("[data-card]"),))
     yield State("days", "a card is pointed at", off, (point_at("[data-card]"),))
     yield State("days", "a pass is awaited", off, (acts.kernel_is_busy, acts.pass_on))

@@ -78,8 +78,8 @@
     return faults;
   }
 
-  /** What there is to press on: of a field with a label around it, both. */
-  const pressed = (element) => element.closest("label") ?? element;
+  /** What there is to press on: of a field with a label around it, both, and of a chip that tells why it must wait, its whole seat. */
+  const pressed = (element) => element.closest("label, .tw-seat:has(.tw-holder[aria-disabled])") ?? element;
 
   function smallTargets() {
     return targets()
