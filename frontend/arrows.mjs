@@ -1,9 +1,9 @@
 // A minified module with its functions as arrows, which take fewer letters.
 import ts from "typescript";
 
-/** Whether something is said of the caller, which an arrow would say of another. */
+/** Whether something is said of the call, which an arrow would say of another. */
 function needsFunction(node) {
-  if (node.kind === ts.SyntaxKind.ThisKeyword || (ts.isIdentifier(node) && node.text === "arguments")) return true;
+  if (node.kind === ts.SyntaxKind.ThisKeyword || ts.isMetaProperty(node) || (ts.isIdentifier(node) && node.text === "arguments")) return true;
   return !ts.isClassLike(node) && Boolean(ts.forEachChild(node, needsFunction));
 }
 
@@ -29,17 +29,24 @@ function early(statements) {
   return found;
 }
 
+/** Names of what is made with `new`. */
+function madeIn(node, found = new Set()) {
+  if (ts.isNewExpression(node) && ts.isIdentifier(node.expression)) found.add(node.expression.text);
+  ts.forEachChild(node, (child) => void madeIn(child, found));
+  return found;
+}
+
 /**
  * @param {string} code
  * @returns {string}
  */
 export function arrowed(code) {
   const file = ts.createSourceFile("code.js", code, ts.ScriptTarget.ESNext, true, ts.ScriptKind.JS);
-  const kept = early([...file.statements]);
+  const kept = new Set([...early([...file.statements]), ...madeIn(file)]);
   let short = "";
   let done = 0;
   for (const one of file.statements) {
-    if (!ts.isFunctionDeclaration(one) || one.asteriskToken || one.modifiers || kept.has(one.name.text) || needsFunction(one.body)) continue;
+    if (!ts.isFunctionDeclaration(one) || one.asteriskToken || one.modifiers || kept.has(one.name.text) || [...one.parameters, one.body].some(needsFunction)) continue;
     const [only, ...more] = one.body.statements;
     const value = !more.length && only && ts.isReturnStatement(only) ? only.expression : null;
     const parameters = one.parameters.map((parameter) => parameter.getText()).join();

@@ -15,7 +15,9 @@ from twelve_widgets import chip_trick, twelve_days
 from twelve_widgets.chance import estimated_odds, events, exact_odds, odds, trials, winning, worlds
 from twelve_widgets.chance.interval import wilson
 from twelve_widgets.chance.playout import Tally
+from twelve_widgets.chance.source import Source
 from twelve_widgets.chance.tree import final_shares
+from twelve_widgets.chance.winning import Estimate
 
 
 def passed():
@@ -164,3 +166,26 @@ def test_what_always_or_never_came_may_be_certain_or_impossible():
     for size in range(1, 200):
         assert wilson(0, size)[0] == 0
         assert wilson(1, size)[1] == 1
+
+
+def test_the_mean_of_moves_that_are_not_alike_lies_in_its_interval_as_often_as_said():
+    """A player of one's own may do one thing often; what comes of that weighs most."""
+    often, most_wins = Fraction(1, 5), Fraction(1, 2)
+    deals = (twelve_days.deal(2, seed=seed) for seed in range(200))
+    position = next(deal for deal in deals if len(deal.moves) > 24)
+    first, *others = position.moves
+    chances = {first: often, **dict.fromkeys(others, (1 - often) / len(others))}
+    source = Source(position, lambda _view, _moves: chances)
+    inside = 0
+    for seed in range(150):
+        estimate, rng = Estimate(source, seed), Random(seed)
+
+        def coin(_position: Any, move: Any, rng: Random = rng) -> Any:
+            won = move == first and rng.random() < most_wins
+            return (Fraction(won), Fraction(not won))
+
+        with mock.patch.object(estimate, "_played", coin):
+            estimate.simulate(40)
+        low, high = estimate.odds.intervals[0]
+        inside += low <= often * most_wins <= high
+    assert 0.93 <= inside / 150 <= 0.99

@@ -354,6 +354,14 @@ def test_who_may_read_a_file_stays_as_it_was(tmp_path):
     assert modes == {"match.json": "0o600", "page.html": "0o600"}
 
 
+def test_a_link_that_leads_nowhere_becomes_the_page(tmp_path):
+    """One that leads round in a circle too: what is written there is lost to nobody."""
+    link = tmp_path / "round"
+    link.symlink_to(link)
+    pages.write_whole(link, "the page")
+    assert link.read_text() == "the page"
+
+
 def test_a_link_keeps_leading_to_its_file(tmp_path):
     target, link = tmp_path / "target.html", tmp_path / "link.html"
     target.write_text("before")

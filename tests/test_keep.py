@@ -74,6 +74,17 @@ def test_everything_is_there_again(table_type, options, view, file):
     assert table.match.over
 
 
+def test_hands_that_were_covered_since_who_looked_has_left_are_covered_again(file):
+    table = ChipTable(players=3, seed=1, view="C", keep=file)
+    page = Page(table)
+    assert page.ask("setup", hands=None, leader=None, players=["person", "random"])["ok"]
+    for again in (table, ChipTable(keep=file), ChipTable(keep=file)):
+        assert again.view["cover"]["seat"] == 0
+        assert {piece for hand in again.view["state"]["hands"] for piece in hand} == {"?"}
+    again.ready()
+    assert ChipTable(keep=file).view["cover"] is None
+
+
 def test_what_is_given_for_a_new_match_does_not_count(file):
     ChipTable(players=2, seed=3, leader=1, view="A", keep=file)
     again = ChipTable(players=4, seed=9, names=list("WXYZ"), view="all", keep=file)

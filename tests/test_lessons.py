@@ -230,3 +230,13 @@ def test_feedback_speaks_the_language_that_is_set():
         assert "eigene Hand" in told._repr_html_()
     finally:
         tw.set_language("en")
+
+
+@pytest.mark.parametrize("name", ["1.1", "6.1", "6.3"])
+@pytest.mark.parametrize(
+    "answer",
+    [10**400, -(10**400), Fraction(10**400, 3), "9" * 400],
+    ids=["large", "negative", "fraction", "text"],
+)
+def test_no_number_is_too_large_to_be_wrong(name: str, answer: Any):
+    assert check(name, answer).right is False

@@ -22,6 +22,6 @@ test("what is called before it would stand there stays a function, and what that
 });
 
 test("so does what says this, arguments or yield, and what is exported where it stands", () => {
-  const code = "function a(){return this}function b(){return arguments.length}function*c(){yield 1}async function d(){}export default function e(){}function f(){return class{m(){return this}}}";
-  assert.deepEqual(arrowed(code).match(/(?<=function\*? ?)[a-f]\b/g), ["a", "b", "c", "d", "e"]);
+  const code = "function a(){return this}function b(){return arguments.length}function*c(){yield 1}async function d(){}export default function e(){}function f(){return class{m(){return this}}}function g(n=arguments.length){return n}function h(){return new.target}function i(){}new i;";
+  assert.deepEqual(arrowed(code).match(/(?<=function\*? ?)[a-i]\b/g), [..."abcdeghi"]);
 });

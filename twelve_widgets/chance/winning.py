@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from fractions import Fraction
+from math import inf
 from random import Random
 from typing import Any
 
@@ -290,8 +291,12 @@ class Estimate:
             shares = mean_shares([known[move].shares for move in made], list(made.values()))
             parts = [float(chance) ** 2 / known[move].effective for move, chance in made.items()]
             effective = float(sum(made.values())) ** 2 / sum(parts)
+            intervals = tuple(
+                wilson(float(share), min(effective, _worth(seat, float(share), made, known)))
+                for seat, share in enumerate(shares)
+            )
         else:
-            shares, effective = now.shares, now.effective
+            shares, effective, intervals = now.shares, now.effective, now.intervals
         return Odds(
             shares,
             {move: row.shares for move, row in known.items()},
@@ -301,7 +306,7 @@ class Estimate:
             asked.model,
             self.trials,
             self.seed,
-            tuple(wilson(float(share), effective) for share in shares),
+            intervals,
             {move: row.intervals for move, row in known.items()},
             # Another seat's move is made in a part of the rounds: that weighs none of them less.
             min([effective, *(row.effective for row in known.values() if asked.asks_all)]),
@@ -316,3 +321,21 @@ def estimating(asked: Source, trials: int | None, seed: int) -> Work[Odds]:
         estimate.simulate(min(ROUNDS_AT_ONCE, goal - estimate.trials))
         yield Reached("going", estimate.trials, estimate.trials / goal)
     return estimate.odds
+
+
+def _worth(
+    seat: int, share: float, chances: Mapping[Any, Fraction], rows: Mapping[Any, Tally]
+) -> float:
+    """Return how many rounds of equal weight a mean of moves' shares is worth to a seat.
+
+    A move that is likely and of which little is known makes the mean vary more than rounds
+    drawn from all moves would (the variance of a stratified mean, W. G. Cochran, "Sampling
+    Techniques", 1977, chapter 5). Of each move two wins and two losses more are taken than
+    were seen, so that one that has never won yet is not taken to be sure.
+    """
+    spread = 0.0
+    for move, chance in chances.items():
+        won, rounds = float(rows[move].shares[seat]), rows[move].effective
+        likely = (won * rounds + 2) / (rounds + 4)
+        spread += float(chance) ** 2 * likely * (1 - likely) / rounds
+    return share * (1 - share) / spread if 0 < share < 1 else inf

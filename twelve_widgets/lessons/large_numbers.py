@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 from functools import cache
-from math import comb
+from math import comb, inf
 from typing import Any
 
 from ..chance.interval import Z95, wilson
@@ -41,8 +41,16 @@ def coverage(deals: int) -> Fraction:
     return covered
 
 
+def _size(given: Any) -> float:
+    """Return an answer as a float, also one that is too large for it."""
+    try:
+        return float(given)
+    except OverflowError:
+        return inf if given > 0 else -inf
+
+
 def _near(given: Any, value: float, part: float) -> bool:
-    return abs(float(given) - value) <= part * value
+    return abs(_size(given) - value) <= part * value
 
 
 def _expected() -> float:
@@ -85,10 +93,10 @@ EXERCISES = {
     "6.3": Exercise(
         kind="number",
         # Four standard deviations: one class in ten thousand is told off without cause.
-        right=lambda given: abs(float(given) - _expected()) <= 9 and float(given) <= CLASSES,
+        right=lambda given: abs(_size(given) - _expected()) <= 9 and given <= CLASSES,
         numbers=_numbers,
         why="lesson.6.3.why",
-        wrong=((lambda given: not 0 <= float(given) <= CLASSES, "lesson.6.3.beyond"),),
+        wrong=((lambda given: not 0 <= given <= CLASSES, "lesson.6.3.beyond"),),
         otherwise="lesson.6.3.far",
         open="lesson.explore",
     ),

@@ -40,7 +40,7 @@ def write_whole(path: object, text: str) -> Path:
         if target.exists() and not target.is_file():
             raise Refused(say("export.is_special", path=str(target)))
         # What a link leads to is replaced, not the link.
-        whole = target.resolve()
+        whole = Path(os.path.realpath(target))
         if not whole.parent.is_dir():
             raise Refused(say("export.no_folder", folder=str(whole.parent), name=whole.name))
         _replace(whole, text.encode("utf-8", "replace"))

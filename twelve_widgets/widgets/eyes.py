@@ -77,11 +77,13 @@ class Eyes:
         The seat that is shown; None with all hands open, and while hands are covered.
     cover : int or None
         The person who is to take the device; None where nothing is covered.
+    left : bool
+        Whether who looked is no longer at the table: it stays covered, also with one person.
     """
 
-    def __init__(self, view: object, seats: int) -> None:
+    def __init__(self, view: object, seats: int, left: bool = False) -> None:
         self.cover: int | None = None
-        self._left = False
+        self.left = left
         self._goes_round = False
         self._followed: tuple[Match | None, int] = (None, 0)
         self.seat = seat_of(view, seats)
@@ -116,10 +118,10 @@ class Eyes:
         assert position is not None
         if self.mode == "seat" and self.seat is not None and self.seat >= position.players:
             # Who looked is no longer at the table, and nobody else's hand is to be seen.
-            self.mode, self.seat, self._left = "turn", None, True
+            self.mode, self.seat, self.left = "turn", None, True
         if self.mode != "turn":
             return
-        self._goes_round = len(people) != 1 or self._left
+        self._goes_round = len(people) != 1 or self.left
         if not self._goes_round:
             self.seat, self.cover = people[0], None
             return
@@ -140,4 +142,4 @@ class Eyes:
         """
         if self.cover is None:
             raise Refused(say("scene.not_covered"))
-        self.seat, self.cover, self._left = self.cover, None, False
+        self.seat, self.cover, self.left = self.cover, None, False

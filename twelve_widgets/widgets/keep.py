@@ -41,13 +41,13 @@ class Restored:
         The match, with the moves that were taken back.
     programs : dict
         Who plays by seat, a name or a function of the user's.
-    view : str
-        ``"all"``, ``"turn"`` or a seat's letter.
+    eyes : Eyes
+        Through whose eyes it is shown.
     """
 
     match: Match
     programs: dict[int, Any]
-    view: str
+    eyes: Eyes
 
 
 class Kept:
@@ -98,13 +98,13 @@ class Kept:
         stored = self._stored
         try:
             match = _match(stored)
-            view = Eyes(stored["view"], len(match.names)).named
+            eyes = Eyes(stored["view"], len(match.names), bool(stored.get("left")))
             playing = {LETTERS.index(seat): one for seat, one in stored["programs"].items()}
             own = {seat: one["own"] for seat, one in playing.items() if not isinstance(one, str)}
         except (ValueError, KeyError, TypeError, AttributeError, IndexError) as error:
             # Sealed, but no table has written this.
             raise Refused(say("scene.keep.foreign", path=str(self.path))) from error
-        return Restored(match, playing | self._given_again(own, given), view)
+        return Restored(match, playing | self._given_again(own, given), eyes)
 
     def _given_again(
         self, names: Mapping[int, str], given: Mapping[Any, Any] | None
@@ -155,7 +155,7 @@ class Kept:
 
     # Writing
 
-    def write(self, match: Match, programs: Programs, view: str) -> Sentence | None:
+    def write(self, match: Match, programs: Programs, eyes: Eyes) -> Sentence | None:
         """Keep the match as it is now; return what is to be told if that is not possible."""
         if self.taken:
             return say("scene.keep.taken", name=self.name)
@@ -163,14 +163,14 @@ class Kept:
             if self._content() not in (None, self._last):
                 self.taken = True
                 return say("scene.keep.taken", name=self.name)
-            content = self._written(match, programs, view)
+            content = self._written(match, programs, eyes)
             self._replace(content)
         except OSError as error:
             return say("scene.keep.failed", name=self.name, why=cause(error))
         self._last = content
         return None
 
-    def _written(self, match: Match, programs: Programs, view: str) -> bytes:
+    def _written(self, match: Match, programs: Programs, eyes: Eyes) -> bytes:
         whole = copy(match) if match.can_redo else match
         undone = 0
         while whole.can_redo:
@@ -185,7 +185,8 @@ class Kept:
             "undone": undone,
             "seed": match.seed,
             "programs": programs.written(),
-            "view": view,
+            "view": eyes.named,
+            "left": eyes.left,
         }
         return json.dumps(stored | {"seal": _seal(stored)}, ensure_ascii=False, indent=1).encode()
 

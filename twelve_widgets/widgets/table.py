@@ -76,7 +76,7 @@ class Table(Shown):
         restored = None if kept is None else kept.restored(programs)
         super().__init__(lang=checked_lang(lang), scale=checked_scale(scale))
         if restored is not None:
-            match, programs, view = restored.match, restored.programs, restored.view
+            match, programs = restored.match, restored.programs
         elif record is not None:
             match = match_of(record, self.game)
         else:
@@ -93,7 +93,7 @@ class Table(Shown):
         self._show(match)
         self.earlier: list[Match] = []
         self._programs = Programs(programs, match.players, match.seed or 0)
-        self._eyes = Eyes(view, match.players)
+        self._eyes = Eyes(view, match.players) if restored is None else restored.eyes
         self._drawn: Any = None
         self._told: Any = None
         self._tail: list[Json] = []
@@ -320,7 +320,7 @@ class Table(Shown):
         match = self.match
         self._told = match, match.length, match.position, dict(match.comments)
         if self._kept is not None:
-            self._warning = self._kept.write(self.match, self._programs, self._eyes.named)
+            self._warning = self._kept.write(self.match, self._programs, self._eyes)
         with self.hold_sync():
             told = [] if anew else self.rounds
             new = rounds_json(self, len(told))
