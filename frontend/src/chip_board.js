@@ -43,12 +43,12 @@ function seat(scene, who, place) {
   const hide = () => scene.point(null);
   const { match, winners } = state.end ?? {};
   const won = (match ?? winners)?.includes(who);
-  return html`<div class="tw-seat ${place === "own" || place === "top" ? "tw-slim" : "tw-side"} tw-at-${place} ${ringed || won ? "tw-acts" : ""}" role="group" aria-label=${names[who]} data-seat=${who} @click=${tell} @focusin=${tell} @focusout=${hide} @mouseleave=${hide}>
+  return html`<div class="tw-seat ${place === "own" || place === "top" ? "tw-slim" : "tw-side"} tw-at-${place} ${ringed || won ? "tw-acts" : ""} ${place === "own" && !scene.open ? "tw-mine" : ""}" role="group" aria-label=${names[who]} data-seat=${who} @click=${tell} @focusin=${tell} @focusout=${hide} @mouseleave=${hide}>
     ${when(ringed || won, html`<span class="tw-pill">${won ? html`${sign("crown", 15)}${say(crowning(match, "table.wins-round"))}` : scene.pill}</span>`)}
     <div class="tw-who">
       ${named(who, names[who], 3)}${when(won, html`<span class="tw-brief">${sign("crown", 18)}</span>`)}
-      ${when(state.leader === who && (state.middle.length || state.phase === "play"), html`<span class="tw-tag">${sign("flag", 16)}<span>${say(state.middle.length ? "table.led" : "table.leads")}</span></span>`)}
-      ${tokens(scene, who)}
+      <span class="tw-marks">${when(state.leader === who && (state.middle.length || state.phase === "play"), html`<span class="tw-tag">${sign("flag", 16)}<span>${say(state.middle.length ? "table.led" : "table.leads")}</span></span>`)}
+      ${tokens(scene, who)}</span>
     </div>
     ${scene.cover?.seat === who ? covered(scene) : hand(scene, who, acts)}
     <div class="tw-group tw-front">

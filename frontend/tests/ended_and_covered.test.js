@@ -103,3 +103,11 @@ test("a chip that was seen is a ring with an eye in every other hand that is not
   seat.remove();
   all.remove();
 });
+
+test("only the seat that is looked through has a ground of its own", async () => {
+  for (const [name, seats] of [["chips-take", ["0"]], ["chips-all", []]]) {
+    const table = await shown("chip_table", chipFixtures[name]);
+    assert.deepEqual(table.all(".tw-mine").map((seat) => seat.dataset.seat), seats);
+    table.remove();
+  }
+});

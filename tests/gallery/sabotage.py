@@ -120,6 +120,7 @@ OWN = [
     Sabotage("crowded", "one('.tw-known').style.marginTop = '0'", CARDS),
     Sabotage("strayed", "one('.tw-pill').style.right = '-9px'", CARDS),
     Sabotage("strayed", "one('.tw-fan').style.marginLeft = '9px'", CARDS),
+    Sabotage("strayed", "one('.tw-spots').style.gap = '0'", "chips: 3 seats, won, all"),
     Sabotage("strayed", "one('.tw-bubble').style.left = '160px'", "days: reason by keyboard"),
     Sabotage(
         "strayed",

@@ -158,6 +158,7 @@
       return Math.max(b.left - a.left, a.right - b.right, element.matches(".tw-pill") ? 0 : a.bottom - b.bottom) > 1;
     };
     return [
+      ...all(".tw-spots .tw-well").flatMap((one, index, wells) => wells.slice(index + 1).filter((other) => !document.fullscreenElement && gap(extent(one), extent(other)) < least - 0.5 * scale()).map((other) => `${called(one)} touches ${called(other)} in the middle`)),
       ...places.filter(moved).map(({ play }) => `${called(play)} was pushed out of its place`),
       ...all(".tw-pill").filter((pill) => outOf(pill, pill.parentElement)).map((pill) => `${called(pill)} is wider than its seat`),
       ...all(".tw-hand-cards .tw-bubble").filter((bubble) => {
