@@ -11,8 +11,6 @@ import { hyphened } from "./words.js";
 
 /** As many gifts as fit in the line above the trick. */
 const MOST_GIFTS = 12;
-/** So many are also shown on a phone. */
-const FEW_GIFTS = 8;
 /** More seats are rows. */
 const MOST_COLUMNS = 4;
 
@@ -30,7 +28,7 @@ export function daysBoard(scene, chosen) {
     <div class="tw-trick-head">
       <span role="heading" aria-level="3">${say("table.in-order")}</span>
       <span class="tw-pool" role="img" aria-label=${say("table.pool-label", { n: pool })}>
-        <span class="tw-pool-gifts ${pool > FEW_GIFTS ? "tw-lots" : ""}">${Array.from({ length: Math.min(pool, MOST_GIFTS) }, () => sign("gift", 20))}</span>${say("table.pool", { n: pool })}
+        <span class="tw-pool-gifts">${Array.from({ length: Math.min(pool, MOST_GIFTS) }, () => sign("gift", 20))}</span>${say("table.pool", { n: pool })}
       </span>
     </div>
     <div class="tw-columns ${count > MOST_COLUMNS ? "tw-rows" : ""}" style="--across:${count > MOST_COLUMNS ? Math.ceil(count / 2) : count}">${order.map((seat) => column(scene, seat, chosen))}</div>

@@ -39,12 +39,12 @@ export function daysHand(scene, choice) {
   const over = state.acts === null;
   return when(!over || hand.some(Number), html`<div class="tw-own" role="group" aria-label=${title} data-hand=${seat}>
     <div class="tw-own-head">${named(seat, title, 3)}${counts(scene, seat, true)}</div>
-    <div class="tw-hand-cards" data-arrows style="--cards:${hand.length}" @keydown=${(/** @type {KeyboardEvent} */ event) => enter(event, scene, choice)}>
+    ${when(hand.length, html`<div class="tw-hand-cards" data-arrows style="--cards:${hand.length}" @keydown=${(/** @type {KeyboardEvent} */ event) => enter(event, scene, choice)}>
       ${cards(scene, choice, hand, acts)}
-      ${reason(scene, acts, hand)}${when(!hand.length, html`<span class="tw-none">${say("table.cards-left", { n: 0 })}</span>`)}
-    </div>
+      ${reason(scene, acts, hand)}
+    </div>`)}
     ${acts ? message(scene, choice) : when(!over, html`<div class="tw-message">${cover?.seat === seat ? covered(scene) : html`<span class="tw-verdict">${sign("cards", 24)}</span><div class="tw-formed">${say("table.to-act", { name: names[state.acts ?? 0] })}</div>`}</div>`)}
-    ${when(!over, html`<div class="tw-plays">${acts ? plays(scene, choice, hand) : nothing}</div>`)}
+    ${when(!over && hand.length, html`<div class="tw-plays">${acts ? plays(scene, choice, hand) : nothing}</div>`)}
   </div>`);
 }
 

@@ -111,3 +111,14 @@ test("only the seat that is looked through has a ground of its own", async () =>
     table.remove();
   }
 });
+
+test("an empty hand is told once, and takes no room for cards and plays", async () => {
+  const traits = structuredClone(daysFixtures["days-respond"]);
+  traits.view.state.hands[3] = [];
+  traits.view.now = { ...traits.view.now, seat: 1, mine: false, moves: [], why: [] };
+  const table = await shown("days_table", traits);
+  assert.match(flat(table.find(".tw-own-head")), /0 cards/);
+  assert.doesNotMatch(flat(table.find(".tw-own-head ~ *")), /0 cards/);
+  assert.equal(table.find(".tw-own :is(.tw-hand-cards, .tw-plays)"), null);
+  table.remove();
+});
