@@ -281,10 +281,9 @@ def test_no_canary_is_seen_by_the_wrong_person_when_the_device_goes_round(table_
 @pytest.mark.heavy
 @each_table
 def test_no_canary_leaves_python_anywhere(table_type, options):
-    """Every place to look at, in every round, for every seat."""
+    """Every round, for every seat."""
     story = Story(table_type, options, seed=3)
-    rounds = enumerate(story.match.rounds)
-    places = [(index, moves) for index, position in rounds for moves in looks(position)]
+    places = [*places_to_look(story.match, 99)]
     for viewer in range(story.match.players):
         assert_no_canary_is_told(story, viewer, places)
     viewers = range(story.match.players)
