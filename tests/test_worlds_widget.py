@@ -124,6 +124,22 @@ def test_what_stands_side_by_side(players, rules, kind):
             assert max(labels.values()) == 1
 
 
+def test_cells_of_cards_are_said_to_hold_what_is_in_hand_now():
+    rng = random.Random(4)
+    position = twelve_days.deal(players=2, seed=3)
+    while len(position.hands[1]) > 2 or position.seat is None:
+        position = position.play(rng.choice(position.moves))
+    view = Worlds(position, "A").view
+    assert view["notes"][0] == (
+        "In each cell: what B may have in hand now, as far as it is not known."
+    )
+    own = Counter(position.hands[1])
+    [real] = [
+        cell for cell in view["grid"]["cells"] if "now" in cell and Counter(cell["now"][0]) == own
+    ]
+    assert not Counter(real["label"][0]) - own
+
+
 def test_too_many_are_counted_and_drawn():
     table = DaysTable(players=4, seed=2)
     worlds = Worlds(table, "B")

@@ -129,6 +129,11 @@ OWN = [
         .append(one('.tw-more'))""",
         "days: 8 seats, all plays listed",
     ),
+    Sabotage(
+        "strayed",
+        "one('.tw-list-row .tw-cell:last-child').style.marginLeft = '9px'",
+        "worlds: 4 seats, later",
+    ),
     Sabotage("strayed", "one('.tw-picture').style.marginLeft = '-4px'", "run: always"),
     Sabotage("strayed", "give('.tw-chips', {style: 'row-gap: 6px'})", "chips: match shared"),
     Sabotage("withheld", "one('.tw-switch span').style.display = 'none'"),

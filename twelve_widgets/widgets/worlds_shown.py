@@ -140,6 +140,9 @@ def _notes(widget: Worlds, weighed: bool) -> list[Sentence]:
         ids = [f"world.{grid.kind}"]
         if grid.kind == "table":
             ids = ["charts.rows_red", "charts.columns_blue"]
+        elif grid.kind == "list" and widget._watched.game == "days":
+            # Of the cards dealt those that are gone everybody saw.
+            ids = ["world.list_now"]
         notes += [say(id, seat=following) for id in ids]
     if widget._model is not None:
         notes.append(say("world.model", model=_played_so(widget)))

@@ -46,9 +46,10 @@ const stacked = (pieces) => pieces.map((piece) => html`<span>${piece}</span>`);
 export function dealGrid(grid, label, pointing) {
   const stop = pointing.shown ?? grid.cells.find(({ now }) => now) ?? grid.cells[0];
   const one = (/** @type {Cell} */ cell) => button(cell, nameOf(cell) === nameOf(stop), pointing);
+  const long = `--long:${Math.max(...grid.cells.map((cell) => labelOf(cell).length))}`;
   if (grid.kind === "table") return table(grid, label, one);
-  if (grid.kind === "list") return html`<div class="tw-deal-list tw-alone" style="--long:${Math.max(...grid.cells.map((cell) => labelOf(cell).length))}" role="group" aria-label=${label} data-arrows>${grid.cells.map((cell) => one(cell))}</div>`;
-  return html`<div class="tw-deal-list" role="group" aria-label=${label} data-arrows>
+  if (grid.kind === "list") return html`<div class="tw-deal-list tw-alone" style=${long} role="group" aria-label=${label} data-arrows>${grid.cells.map((cell) => one(cell))}</div>`;
+  return html`<div class="tw-deal-list" style=${long} role="group" aria-label=${label} data-arrows>
     ${grid.rows.map((pieces, row) => html`<div class="tw-list-row"><em>${pieces.join(" ")}</em><div>${grid.cells.filter(({ at }) => at[0] === row).map((cell) => one(cell))}</div></div>`)}
   </div>`;
 }
