@@ -112,6 +112,9 @@ def test_the_costliest_come_first():
     assert [one.cost for one in found.costliest()] == costs[:3]
     assert [one.cost for one in found.costliest(1)] == costs[:1]
     assert all(one.cost for one in found.costliest(100))
+    one = found.costliest()[0]
+    said = f"move={one.move}, best={one.best}, cost={float(costs[0]):.3f}"
+    assert repr(one) == f"ReviewedMove(index={one.index}, seat={one.seat}, {said})"
     theirs = review(match, seat=1)
     assert theirs.moves == tuple(one for one in found.moves if one.seat == 1) != ()
     some = review(match, moves=[expected[1], expected[0], expected[1]])

@@ -30,6 +30,8 @@ export class WidgetView {
     followTheme(this.root, this.signal);
     keepKeys(this.root, this.signal, (key, typing) => this.press(key, typing));
     document.addEventListener("fullscreenchange", () => this.draw(), { signal: this.signal });
+    // A projector is plugged in, or the page magnified.
+    window.addEventListener("resize", () => fills(this.root) && this.draw(), { signal: this.signal });
     this.listen(["names", "words", "lang", "scale", "title", "setup"], () => this.draw());
   }
 

@@ -389,3 +389,21 @@ test("a table asks for the style of a full screen when it first fills one, and a
   delete HTMLElement.prototype.requestFullscreen;
   table.remove();
 });
+
+test("what fills the screen follows its size, which changes when a projector comes", async () => {
+  const table = await shown("chip_table", chipFixtures["chips-take"]);
+  const root = table.find(".tw");
+  const zoom = async (width, height) => {
+    Object.assign(globalThis, { innerWidth: width, innerHeight: height });
+    window.dispatchEvent(new Event("resize"));
+    await settle();
+    await settle();
+    return Number(root.getAttribute("style").match(/: *([\d.]+)/)[1]);
+  };
+  const small = await zoom(640, 400);
+  root.matches = (selector) => selector === ":fullscreen";
+  assert.deepEqual([small, await zoom(1800, 800), await zoom(2600, 1300)], [1, 2, 1]);
+  delete globalThis.innerWidth;
+  delete globalThis.innerHeight;
+  table.remove();
+});

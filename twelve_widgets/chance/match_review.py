@@ -26,7 +26,7 @@ MOST_NAMED = 3
 """So many moves are named as the costliest, unless told."""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class ReviewedMove:
     """A move that was chosen among several, and what it was worth to its seat.
 
@@ -49,6 +49,11 @@ class ReviewedMove:
     move: Any
     odds: Odds
     seen: Any
+
+    def __repr__(self) -> str:
+        """Say the move and what it cost; all its odds would fill a page."""
+        cost = f"best={self.best}, cost={float(self.cost):.3f}"
+        return f"ReviewedMove(index={self.index}, seat={self.seat}, move={self.move}, {cost})"
 
     @property
     def share(self) -> Fraction:
