@@ -205,6 +205,39 @@ def test_the_tools_fit_into_one_row_on_a_phone(stage: Stage, id: str, lang: str)
     assert stage.page.evaluate(ROWS) == 1
 
 
+@pytest.fixture(scope="module")
+def fingers(chromium) -> Iterator[Stage]:
+    stage = Stage(chromium, touch=True)
+    yield stage
+    stage.close()
+
+
+TAPPED = {
+    "chips: reason by a tap": ".tw-no",
+    "chips: 3 seats, reason in the last hand": "button.tw-holder",
+    "chips: reason for who waits": "button.tw-holder",
+    "days: reason by a tap": ".tw-off",
+    "days: reason for who waits": "button.tw-hold",
+}
+
+
+@pytest.mark.parametrize("size", SIZES[:2], ids=lambda size: size.name)
+@pytest.mark.parametrize("id", TAPPED)
+def test_a_reason_stays_after_a_tap(fingers: Stage, id: str, size: Size):
+    state = ALL[id]
+    fingers.show(lambda scale: state.make("en", scale), size=size)
+    bubble = fingers.find(".tw-bubble")
+    assert not bubble.count()
+    # It is never available, so nothing is to wait until it is.
+    fingers.find(TAPPED[id]).first.tap(force=True)
+    bubble.wait_for(timeout=2_000)
+    fingers.page.wait_for_timeout(1_000)
+    assert bubble.is_visible()
+    # A tap beside it takes it away.
+    fingers.find(".tw-title").tap()
+    bubble.wait_for(state="detached", timeout=2_000)
+
+
 WATCH = """() => {
   if (globalThis.moved) return moved.splice(0);
   globalThis.moved = [];

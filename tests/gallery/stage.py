@@ -53,6 +53,8 @@ class Stage:
     ----------
     browser : playwright.sync_api.Browser
         Chromium.
+    touch : bool
+        Whether there are fingers, and no mouse.
 
     Attributes
     ----------
@@ -65,14 +67,15 @@ class Stage:
         cannot be sent.
     """
 
-    def __init__(self, browser: Any) -> None:
+    def __init__(self, browser: Any, touch: bool = False) -> None:
+        self._touch = touch
         self.problems: list[str] = []
         self.widget: Any = None
         self.kernel = "answers"
         self._traits: dict[str, Any] = {}
         self._answers: list[Any] = []
         self._window: Any = None
-        self._context = browser.new_context(reduced_motion="reduce")
+        self._context = browser.new_context(reduced_motion="reduce", has_touch=touch)
         self.page = self._context.new_page()
         self.page.set_default_timeout(60_000)
         self.page.on("console", self._on_console)
@@ -135,7 +138,8 @@ class Stage:
             self.page.emulate_media(reduced_motion=motion)
             self.page.set_viewport_size({"width": size.width, "height": size.height})
             self._window = (size, motion)
-        self.page.mouse.move(0, 0)
+        if not self._touch:
+            self.page.mouse.move(0, 0)
 
     def theme(self, theme: Theme) -> None:
         """Switch the page to light or dark; the widget follows."""
