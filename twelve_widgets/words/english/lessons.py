@@ -4,7 +4,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "lesson.unknown": "There is no exercise {given}. Known: {known}.",
     "lesson.no_choice": "{given} is no choice here: answer with one of the letters {letters}.",
     "lesson.no_number": (
-        '{given} is no number: answer with a number such as 36, 0.213, "1/3" or "50 %".'
+        '{given} is no number: answer with a number such as 36, 0.213, "1/3" or "50%".'
     ),
     "lesson.no_chips": "{given} does not name chips: answer with chips such as (2, 4, 7, 12).",
     "lesson.unanswered": "Still open: put your answer in place of the dots, and run the cell.",
