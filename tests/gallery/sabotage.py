@@ -149,7 +149,7 @@ OWN = [
     Sabotage("withheld", "one('.tw-fill').style.display = 'none'"),
     Sabotage(
         "withheld",
-        "one('.tw-bubble').style.maxWidth = '100%'; one('.tw-bubble').style.right = '0'",
+        "one('.tw-bubble').style.width = '100%'; one('.tw-bubble').style.left = '0'",
         "days: reason by pointer",
     ),
     Sabotage("withheld", "one('.tw-fan').style.width = '70px'", "days: a long play"),
