@@ -43,15 +43,18 @@ test("a covered hand shows nothing but whose it is, and their button", async () 
 test("a second tap on what uncovered a hand plays nothing that has come to lie there", async () => {
   for (const [bundle, covered, then] of [["chip_table", chipFixtures["chips-cover"], chipFixtures["chips-play"]], ["days_table", daysFixtures["days-cover"], daysFixtures["days-respond"]]]) {
     const table = await shown(bundle, covered);
-    const tap = (element, place) => element.dispatchEvent(new window.MouseEvent("click", { bubbles: true, detail: 1, clientX: place, clientY: place }));
-    tap(table.find(".tw-cover button"), 300);
+    const tap = (element, place, timeStamp) => {
+      const event = new window.MouseEvent("click", { bubbles: true, detail: 1, clientX: place, clientY: place });
+      element.dispatchEvent(Object.defineProperty(event, "timeStamp", { value: timeStamp }));
+    };
+    tap(table.find(".tw-cover button"), 300, 1000);
     const { id, revision } = table.model.sent.at(-1);
     table.model.receive({ type: "answer", id, ok: true, view: { ...then.view, revision: revision + 1 } });
     await settle();
     const move = () => table.find(bundle === "chip_table" ? "button.tw-ok" : "[data-pass]");
-    tap(move(), 310);
+    tap(move(), 310, 1200);
     assert.equal(table.model.sent.at(-1).type, "ready");
-    tap(move(), 400);
+    tap(move(), 400, 1300);
     assert.equal(table.model.sent.at(-1).type, "move");
     table.remove();
   }
