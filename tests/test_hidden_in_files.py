@@ -90,10 +90,11 @@ def test_a_notebook_and_its_page_are_the_same_of_all_twins(tmp_path):
         client.execute()
         path = tmp_path / "notebook.ipynb"
         nbformat.write(notebook, path)
-        saved.append(without_names(path.read_text(encoding="utf-8")))
+        # In a file the widgets stand in the order of their names.
+        saved.append(without_names(json.dumps(notebook)))
         page = pages.write_notebook(path, tmp_path / "page.html", execute=False).path
         written.append(without_names(page.read_text(encoding="utf-8")))
-    assert '"?"' in written[0] and r'"?"' in saved[0]
+    assert '"?"' in written[0] and '"?"' in saved[0]
     assert saved[0] == saved[1]
     assert written[0] == written[1]
 
