@@ -203,6 +203,9 @@ def test_the_state_alone_is_enough(make, drop_defaults):
 def test_widgets_of_others_are_not_ours():
     assert pages.saved({"_esm": "export default {}", "_anywidget_id": "other.Widget"}) is None
     assert pages.saved({"_anywidget_id": "twelve_widgets.x", "value": 1}) is None
+    # One of a version to come, which brings its own script and says nothing in advance.
+    later = pages.saved({"_anywidget_id": "twelve_widgets.x", "_esm": "export default {}"})
+    assert later is not None and "words" not in later.state
     assert pages.saved({"value": 1}) is None
 
 
@@ -214,6 +217,8 @@ def test_widgets_of_others_are_not_ours():
         {"current": {"frames": [{"s": 99, "m": 1, "t": "", "n": 0}], "hands": [[1]]}},
         {"names": 5},
         {"lang": "</html>"},
+        {"own": 5},
+        {"own": {"hands": "x"}},
     ],
 )
 def test_a_spoilt_state_spoils_nothing_else(state, tmp_path):

@@ -6,7 +6,7 @@ which. The win of a round is one whole; seats that win together share it alike.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from fractions import Fraction
 from math import inf
 from random import Random
@@ -291,9 +291,12 @@ class Estimate:
             shares = mean_shares([known[move].shares for move in made], list(made.values()))
             parts = [float(chance) ** 2 / known[move].effective for move, chance in made.items()]
             effective = float(sum(made.values())) ** 2 / sum(parts)
+            worth = [effective] * self._players
+            if len(set(made.values())) > 1:
+                # Of moves that are alike the mean varies less than rounds of all of them would.
+                worth = [min(effective, one) for one in _worth(shares, made, known)]
             intervals = tuple(
-                wilson(float(share), min(effective, _worth(seat, float(share), made, known)))
-                for seat, share in enumerate(shares)
+                wilson(float(share), one) for share, one in zip(shares, worth, strict=True)
             )
         else:
             shares, effective, intervals = now.shares, now.effective, now.intervals
@@ -324,18 +327,20 @@ def estimating(asked: Source, trials: int | None, seed: int) -> Work[Odds]:
 
 
 def _worth(
-    seat: int, share: float, chances: Mapping[Any, Fraction], rows: Mapping[Any, Tally]
-) -> float:
-    """Return how many rounds of equal weight a mean of moves' shares is worth to a seat.
+    shares: Shares, chances: Mapping[Any, Fraction], rows: Mapping[Any, Tally]
+) -> Iterator[float]:
+    """Yield how many rounds of equal weight a mean of moves' shares is worth to each seat.
 
     A move that is likely and of which little is known makes the mean vary more than rounds
     drawn from all moves would (the variance of a stratified mean, W. G. Cochran, "Sampling
     Techniques", 1977, chapter 5). Of each move two wins and two losses more are taken than
     were seen, so that one that has never won yet is not taken to be sure.
     """
-    spread = 0.0
-    for move, chance in chances.items():
-        won, rounds = float(rows[move].shares[seat]), rows[move].effective
-        likely = (won * rounds + 2) / (rounds + 4)
-        spread += float(chance) ** 2 * likely * (1 - likely) / rounds
-    return share * (1 - share) / spread if 0 < share < 1 else inf
+    whole = float(sum(chances.values()))
+    for seat, share in enumerate(map(float, shares)):
+        spread = 0.0
+        for move, chance in chances.items():
+            won, rounds = float(rows[move].shares[seat]), rows[move].effective
+            likely = (won * rounds + 2) / (rounds + 4)
+            spread += (float(chance) / whole) ** 2 * likely * (1 - likely) / rounds
+        yield share * (1 - share) / spread if 0 < share < 1 else inf

@@ -104,7 +104,8 @@ def saved(state: Mapping[str, Any]) -> Saved | None:
         if not name.startswith("_") and name not in (*_JUPYTERS, *_KERNELS)
     }
     shown = {**_DEFAULTS, **shared}
-    shown["words"] = _on_a_page(shown["words"], str(shown["lang"]))
+    if "words" in shown:
+        shown["words"] = _on_a_page(shown["words"], str(shown["lang"]))
     return Saved(script, style if isinstance(style, str) else "", shown)
 
 
