@@ -16,6 +16,8 @@ ROOT = Path(__file__).parent.parent
 NEEDS_A_TOOL = ("binder", "browser", "node")
 
 
+# Before the plugin that shares tests out looks for groups: else there are none.
+@pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Say what stays together when tests run side by side (``-n 2 --dist loadgroup``).
 
