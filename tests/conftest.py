@@ -16,21 +16,6 @@ ROOT = Path(__file__).parent.parent
 NEEDS_A_TOOL = ("binder", "browser", "node")
 
 
-# Before the plugin that shares tests out looks for groups: else there are none.
-@pytest.hookimpl(tryfirst=True)
-def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Say what stays together when tests run side by side (``-n 2 --dist loadgroup``).
-
-    A file's tests share what is costly to make; all that need a Jupyter server share that.
-    """
-    if not config.pluginmanager.hasplugin("xdist"):
-        return
-    for item in items:
-        in_browser = "browser" in item.path.parts and "jupyter" in getattr(item, "fixturenames", ())
-        group = "jupyter" if in_browser else str(item.path.relative_to(ROOT))
-        item.add_marker(pytest.mark.xdist_group(group))
-
-
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_protocol(item: pytest.Item):
     with turn(alone=item.get_closest_marker("alone") is not None):
