@@ -259,7 +259,7 @@ def test_the_panel_is_the_same_whatever_lies_hidden(table_type, players, moves):
 def test_while_hands_are_covered_nobody_s_odds_are_told():
     table = stood("turn", 2)
     told, _ = asked(table)
-    assert told == {"more": False, "none": "While all hands are covered no odds are told."}
+    assert told == {"more": False, "none": "While all hands are covered no odds are shown."}
     table.ready()
     assert asked(table)[0]["title"] == f"As {NAMES[table.position.seat]} sees it"
 

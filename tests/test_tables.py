@@ -339,3 +339,15 @@ def test_only_who_sees_the_hand_is_told_that_nothing_but_a_pass_is_possible(view
     else:
         assert now["verb"] == "respond"
         assert "B may answer with a set, or pass." in said
+
+
+def test_while_chips_are_taken_the_hand_is_told_to_wait():
+    table = ChipTable(hands=[[1, 2, 7, 8], [3, 4, 5, 10]], leader=0, lang="en")
+    assert table.view["now"]["hint"] == ""
+    table.play(8)
+    table.play(3)
+    assert table.view["now"]["mine"]
+    assert table.view["now"]["hint"].startswith("First a chip is taken from the table")
+    table.play(8)
+    table.play(3)
+    assert table.view["now"]["hint"] == ""

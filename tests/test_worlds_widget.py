@@ -180,7 +180,7 @@ def test_under_a_model_a_cell_is_as_full_as_its_world_is_likely():
     chances = {cell.get("chance") for cell in worlds.view["grid"]["cells"] if cell.get("fill")}
     assert chances == {"1/2 = 0.5"}
     assert any("likelier" in note for note in worlds.view["notes"])
-    assert worlds.view["says"] == "18 of 36 worlds are left, under the assumption only 2"
+    assert worlds.view["says"] == "18 of 36 worlds are left; under the assumption, only 2"
     assert worlds.view["assumed"]
     # Played at random nothing of it is told, and no cell says how full it is.
     at_random = Worlds(table, "A", model="random")
@@ -194,7 +194,7 @@ def test_a_model_by_which_nobody_can_have_played_so_is_told_and_not_used():
         table.play(move)
     # Who plays the highest plays no 3: with it B would have to hold three lower chips.
     assert any("nobody could have played" in note for note in worlds.view["notes"])
-    assert worlds.view["says"] == "18 of 36 worlds are left, under the assumption none"
+    assert worlds.view["says"] == "18 of 36 worlds are left; under the assumption, none"
     fills = [cell["fill"] for cell in worlds.view["grid"]["cells"] if "now" in cell]
     assert fills == [0] * 18
     with pytest.raises(Refused, match="nobody could have played"):

@@ -141,7 +141,7 @@ test("a hint comes when it is asked for, and is read out", async () => {
 
 test("why there are no odds, and that they are of now", async () => {
   const table = await withOdds();
-  await table.answer({ more: false, none: "While all hands are covered no odds are told." });
+  await table.answer({ more: false, none: "While all hands are covered no odds are shown." });
   assert.match(table.said(), /While all hands are covered/);
   table.model.update({ view: { ...table.model.get("view"), revision: 99 } });
   await settle();

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from fractions import Fraction
-from math import inf
 from random import Random
 from typing import Any
 
@@ -294,7 +293,7 @@ class Estimate:
             worth = [effective] * self._players
             if len(set(made.values())) > 1:
                 # Of moves that are alike the mean varies less than rounds of all of them would.
-                worth = [min(effective, one) for one in _worth(shares, made, known)]
+                worth = [min(effective, one) for one in _worth(self._players, made, known)]
             intervals = tuple(
                 wilson(float(share), one) for share, one in zip(shares, worth, strict=True)
             )
@@ -327,7 +326,7 @@ def estimating(asked: Source, trials: int | None, seed: int) -> Work[Odds]:
 
 
 def _worth(
-    shares: Shares, chances: Mapping[Any, Fraction], rows: Mapping[Any, Tally]
+    players: int, chances: Mapping[Any, Fraction], rows: Mapping[Any, Tally]
 ) -> Iterator[float]:
     """Yield how many rounds of equal weight a mean of moves' shares is worth to each seat.
 
@@ -337,10 +336,11 @@ def _worth(
     were seen, so that one that has never won yet is not taken to be sure.
     """
     whole = float(sum(chances.values()))
-    for seat, share in enumerate(map(float, shares)):
-        spread = 0.0
+    for seat in range(players):
+        mean = spread = 0.0
         for move, chance in chances.items():
-            won, rounds = float(rows[move].shares[seat]), rows[move].effective
-            likely = (won * rounds + 2) / (rounds + 4)
-            spread += (float(chance) / whole) ** 2 * likely * (1 - likely) / rounds
-        yield share * (1 - share) / spread if 0 < share < 1 else inf
+            part, rounds = float(chance) / whole, rows[move].effective
+            likely = (float(rows[move].shares[seat]) * rounds + 2) / (rounds + 4)
+            mean += part * likely
+            spread += part * part * likely * (1 - likely) / rounds
+        yield mean * (1 - mean) / spread

@@ -152,6 +152,8 @@ def _now(table: Table) -> Json:
         now["pill"] = table._text(say(f"scene.pill.{scene.pill(position)}"))
         if not mine:
             now["hint"] = table._text(say("scene.not_yours", seat=SeatName(position.seat)))
+        elif isinstance(position, chip_trick.Position) and position.taking:
+            now["hint"] = table._text(say("scene.take_first"))
     legal = position.moves if mine else ()
     now["moves"] = [move if isinstance(move, int) else list(move) for move in legal]
     now["why"] = _why(table) if mine else []

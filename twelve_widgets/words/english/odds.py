@@ -40,7 +40,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "odds.time.hours": ("{n} hour", "{n} hours"),
     "odds.time.days": "several days",
     "odds.over": "The match is over: nothing is open any more.",
-    "odds.covered": "While all hands are covered no odds are told.",
+    "odds.covered": "While all hands are covered no odds are shown.",
     # Shares
     "odds.wins": (
         "{seat} wins {share} time in {hundred}.",

@@ -31,7 +31,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "table.exact-stopped": "Stopped: the estimate stays.",
     "table.share-now": "Share of the win now",
     "table.hint": "Hint",
-    "table.odds-past": "The odds are told of where the match stands now: “Back to now” leads there.",
+    "table.odds-past": "The odds are for where the match stands now: “Back to now” leads there.",
     "table.world-left": "possible",
     "table.world-out": "ruled out",
     # Controls
