@@ -20,12 +20,27 @@ MISTAKE = "a mistake in a program of one's own"
 KEPT = "match.txt"
 
 
+LONG_NAMES = (
+    "Maximiliane-Alexandra von Hohenberg",
+    "Järvinen-Väisänen, Pekka-Eemeli",
+    "Õnne-Mai",
+    "Donaudampfschifffahrtskapitänin",
+    "Wolfeschlegelsteinhausenbergerdorff",
+    "X Æ A-12",
+    "Anne",
+    "Ülle-Riin Kõrgesaar-Õunapuu",
+)
+COMMENT = (
+    "Ben stood at 20 with one place left. Even the smallest chip makes 22: one too many. What "
+    "would you have played instead, and how sure are you that it would have been better?"
+)
+
+TABLES = {"chips": (tw.ChipTable, chip_trick), "days": (tw.DaysTable, twelve_days)}
+
+
 def failing(view: Any, moves: Any) -> Any:
     """Play for a seat, and fail."""
     raise RuntimeError(MISTAKE)
-
-
-TABLES = {"chips": (tw.ChipTable, chip_trick), "days": (tw.DaysTable, twelve_days)}
 
 
 @dataclass(frozen=True)
@@ -146,3 +161,8 @@ def commented(kind: str, players: int, what: str, text: str) -> Make:
         return table_type(record=match, lang=lang, scale=scale)
 
     return make
+
+
+def short(room: Any) -> Any:
+    """Return rules by which a match is soon over."""
+    return room.Rules(target=2) if room is chip_trick else room.Rules(length="short")
