@@ -38,14 +38,30 @@ export function daysHand(scene, choice) {
   const title = say("table.hand-of", { name: names[seat] });
   const over = state.acts === null;
   return when(!over || hand.some(Number), html`<div class="tw-own" role="group" aria-label=${title} data-hand=${seat}>
-    <div class="tw-own-head">${named(seat, title, 3)}${counts(scene, seat, true)}</div>
+    ${head(scene, seat, title)}
     ${when(hand.length, html`<div class="tw-hand-cards" data-arrows style="--cards:${hand.length}" @keydown=${(/** @type {KeyboardEvent} */ event) => enter(event, scene, choice)}>
-      ${cards(scene, choice, hand, acts)}
+      ${cards(scene, choice.places, hand, acts, choice.choose)}
       ${reason(scene, acts, hand)}
     </div>`)}
     ${acts ? message(scene, choice) : when(!over, html`<div class="tw-message">${cover?.seat === seat ? covered(scene) : html`<span class="tw-verdict">${sign("cards", 24)}</span><div class="tw-formed">${say("table.to-act", { name: names[state.acts ?? 0] })}</div>`}</div>`)}
     ${when(!over && hand.length, html`<div class="tw-plays">${acts ? plays(scene, choice, hand) : nothing}</div>`)}
   </div>`);
+}
+
+/** @param {Scene} scene @param {number} seat @param {string} title */
+function head(scene, seat, title) {
+  return html`<div class="tw-own-head">${named(seat, title, 3)}${counts(scene, seat, true)}</div>`;
+}
+
+/** The hand of who looks on, in the places of what was dealt: nothing moves while one steps. @param {Scene} scene @param {number} dealt */
+export function daysHandSeen(scene, dealt) {
+  const { say, names, state, own } = scene;
+  const hand = state.hands[own];
+  const title = say("table.hand-of", { name: names[own] });
+  return html`<div class="tw-own" role="group" aria-label=${title} data-hand=${own}>
+    ${head(scene, own, title)}
+    <div class="tw-hand-cards" style="--cards:${dealt}">${cards(scene, [], hand, false)}${Array.from({ length: dealt - hand.length }, () => html`<i class="tw-spent"></i>`)}</div>
+  </div>`;
 }
 
 /** Enter plays what is chosen, if it may be played. @param {KeyboardEvent} event @param {Scene} scene @param {Choice} choice */
@@ -61,11 +77,10 @@ function cardName(say, piece, seen) {
   return seen ? say("table.chip-seen", { chip: name }) : name;
 }
 
-/** The cards of a hand: where its seat acts, to be chosen. @param {Scene} scene @param {Choice} choice @param {Piece[]} hand @param {boolean} acts */
-function cards(scene, choice, hand, acts) {
+/** The cards of a hand: where its seat acts, to be chosen. @param {Scene} scene @param {number[]} places @param {Piece[]} hand @param {boolean} acts @param {Choice["choose"]} [choose] */
+function cards(scene, places, hand, acts, choose) {
   const { say, now, bubble: pointed } = scene;
   const usable = new Set(now?.moves.flat());
-  const { places } = choice;
   const marked = marks(scene, scene.front ?? scene.own);
   return hand.map((piece, index) => {
     const name = cardName(say, piece, marked[index]);
@@ -79,7 +94,7 @@ function cards(scene, choice, hand, acts) {
       return html`<button class="tw-hold ${acts ? "tw-off" : ""} ${pointed === key ? "tw-pointed" : ""}" aria-disabled="true" aria-label=${say("table.card-not-now", { card: name, why })}
         @click=${show} @focus=${show} @blur=${hide} @mouseenter=${show} @mouseleave=${hide}>${card(piece, acts ? "off" : "face")}${eye}</button>`;
     }
-    const toggle = () => choice.choose(chosen ? places.filter((place) => place !== index) : [...places, index]);
+    const toggle = () => choose?.(chosen ? places.filter((place) => place !== index) : [...places, index]);
     return html`<button class="tw-hold ${chosen ? "tw-chosen" : ""}" aria-pressed=${chosen} aria-label=${say("table.playable", { chip: name })} data-card=${piece} @click=${toggle}>
       ${card(piece)}${eye}${when(chosen, html`<span class="tw-tick">${sign("tick", 17)}</span>`)}</button>`;
   });

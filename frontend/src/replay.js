@@ -2,6 +2,7 @@
 import { html } from "./template.js";
 import { chipBoard, chipPlaces } from "./chip_board.js";
 import { daysBoard, daysPlaces } from "./days_board.js";
+import { daysHandSeen } from "./days_hand.js";
 import { follow } from "./following.js";
 import { comment, header, iconButton, narration, notice } from "./frame.js";
 import { filling } from "./gauge.js";
@@ -154,7 +155,8 @@ class Replay extends HistoryView {
       move: () => {},
       point: () => {},
     };
-    return this.kind === "chips" ? chipBoard(scene) : daysBoard(scene, []);
+    if (this.kind === "chips") return chipBoard(scene);
+    return html`${daysBoard(scene, [])}${when(viewer !== null, daysHandSeen(scene, step.round.hands[scene.own].length))}`;
   }
 
   controls() {

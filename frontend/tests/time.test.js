@@ -177,6 +177,30 @@ test("a replay shows hands as its viewer sees them", async () => {
   replay.remove();
 });
 
+test("a replay of cards shows its viewer's hand at every step, in the places of what was dealt, and no other", async () => {
+  const traits = structuredClone(replayFixtures["replay-days"]);
+  traits.viewer = 1;
+  const [round] = traits.rounds;
+  const [dealt] = round.hands.splice(1, 1, [8, 5, 8]);
+  assert.deepEqual(dealt, [5, 8, 8]);
+  for (const seat of [0, 2, 3]) round.hands[seat] = round.hands[seat].map(() => "?");
+  const replay = await shown("replay", traits);
+  const hand = () => replay.all('[data-hand="1"] [data-piece]').map((card) => card.dataset.piece).filter((piece) => piece !== "?");
+  assert.equal(replay.all("[data-hand]").length, 1);
+  const held = [];
+  for (await press(replay.named("To the beginning")); ; await press(replay.named("One move forward"))) {
+    held.push(hand().join(" "));
+    assert.equal(replay.all('[data-hand="1"] :is([data-piece]:not([data-piece="?"]), .tw-spent)').length, 3);
+    if (replay.model.get("step") === 6) break;
+  }
+  assert.deepEqual(held, ["5 8 8", "5 8 8", "5", "5", "5", "", ""]);
+  assert.match(replay.find("[data-hand]").getAttribute("aria-label"), /Betty/);
+  replay.remove();
+  const open = await shown("replay", replayFixtures["replay-days"]);
+  assert.equal(open.find("[data-hand]"), null);
+  open.remove();
+});
+
 // No kernel
 
 test("a table whose kernel is silent says so after a while, keeps showing, and tries again", async (context) => {
