@@ -36,6 +36,25 @@ def marked(worlds: Worlds) -> list[Any]:
     return [cell["dealt"] for cell in worlds.view["grid"]["cells"] if cell.get("so")]
 
 
+def test_at_every_moment_the_cells_fit_the_count(one_at_a_time):
+    async def scene():
+        worlds = Worlds(table_of(), "A")
+        page = Page(worlds)
+        page.ask("event", **CHOSEN)
+        done = set()
+        while (running := worlds.view["event"]["running"]) is not None:
+            cells = worlds.view["grid"]["cells"]
+            waiting = [cell for cell in cells if cell.get("unasked")]
+            assert len(waiting) == 36 - int(running["done"])
+            assert not any(cell.get("so") for cell in waiting)
+            done.add(running["done"])
+            await asyncio.sleep(0)
+        assert len(done) > 3
+        assert not any(cell.get("unasked") for cell in worlds.view["grid"]["cells"])
+
+    asyncio.run(scene())
+
+
 def test_a_slow_event_lets_others_be_heard(one_at_a_time):
     async def scene():
         table = table_of()

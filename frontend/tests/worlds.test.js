@@ -102,13 +102,17 @@ test("what is chosen stays chosen while the table goes on, and the focus with it
   page.remove();
 });
 
-test("while an event is asked nothing is said of what was not looked at, and it can be stopped", async () => {
+test("while an event is asked, what was not looked at yet looks so and says so, and it can be stopped", async () => {
   const asked = { ...TRAITS.view.event, share: undefined, chance: undefined };
-  const running = await worlds({ event: { ...asked, running: { done: "1", goal: "2", part: 0.5 } } });
+  const cells = CELLS.map((cell) => (cell.now && !cell.so ? { ...cell, unasked: true } : cell));
+  const running = await worlds({ grid: { ...TRAITS.view.grid, cells }, event: { ...asked, running: { done: "1", goal: "2", part: 0.5 } } });
   assert.match(running.find(".tw-bar").textContent, /1.*2/);
   const labels = running.all(".tw-deals button").map((cell) => cell.getAttribute("aria-label"));
   assert.match(labels[1], /it is so/);
-  assert.doesNotMatch(labels[0], /it is not so/);
+  assert.match(labels[0], /not looked at yet/);
+  assert.deepEqual(running.all(".tw-deals .tw-unasked").map((cell) => cell.dataset.cell), cells.filter(({ unasked }) => unasked).map(({ at }) => at.join()));
+  assert.match(running.find(".tw-legend").textContent, /not looked at yet/);
+  assert.ok(running.find(".tw-legend .tw-unasked"));
   running.named("Stop").click();
   assert.equal(running.model.sent[0].type, "stop");
   running.end();

@@ -144,6 +144,10 @@ class WorldEvent:
         """Tell whether it is so in a world; None of one that was not asked about."""
         return world.hands in self.so if world.hands in self._known else None
 
+    def awaits(self, world: World) -> bool:
+        """Tell whether a world has still to be looked at."""
+        return not self.finished and world.hands not in self._known
+
     def json(self, widget: Widget, deals: Worlds, drawn: Sequence[World], running: bool) -> Json:
         """Return the event, what may be chosen in its place, and what was counted."""
         lang = widget.lang

@@ -72,6 +72,8 @@ def _grid_json(widget: Worlds, grid: DealGrid, sample: Any, weighed: bool) -> Js
                 told["chance"] = chance_text(cell.world.chance, widget.lang)
             if cell.hands in widget._event.so:
                 told["so"] = True
+            elif widget._event.awaits(cell.world):
+                told["unasked"] = True
         cells.append(told)
     return {"kind": grid.kind, "rows": grid.rows, "columns": grid.columns, "cells": cells}
 
@@ -81,6 +83,8 @@ def _drawn_json(widget: Worlds, world: World, sample: Any) -> Json:
     told: Json = {"dealt": _others(widget, world.hands)}
     told["now"] = _others(widget, hands_now(world.hands, sample))
     so = widget._event.is_so(world)
+    if widget._event.awaits(world):
+        return told | {"unasked": True}
     return told if so is None else told | {"so": so}
 
 

@@ -13,6 +13,7 @@
  * @property {number} [fill]  how likely, beside the likeliest; none where all are alike
  * @property {string} [chance]
  * @property {boolean} [so]  the event is so
+ * @property {boolean} [unasked]  whether it is so has still to be looked at
  *
  * @typedef {object} Grid
  * @property {"table" | "rows" | "list"} kind
@@ -35,6 +36,14 @@ export const nameOf = (cell) => (cell ? JSON.stringify(cell.dealt) : "");
 
 /** Whether nobody who plays as is assumed leaves it possible. @param {Cell} cell */
 export const never = ({ now, fill }) => Boolean(now) && fill === 0;
+
+/** How a cell looks, as classes. @param {Cell} cell */
+export function lookOf(cell) {
+  const { now, so, unasked, label, fill } = cell;
+  /** @type {[unknown, string][]} */
+  const looks = [[now, "tw-left"], [!now, "tw-out"], [so, "tw-so"], [unasked, "tw-unasked"], [label, "tw-labelled"], [fill !== undefined, "tw-weighed"], [never(cell), "tw-never"]];
+  return looks.flatMap(([there, look]) => (there ? look : [])).join(" ");
+}
 
 /** What stands in a cell. @param {Cell} cell */
 export const labelOf = ({ label }) => label?.map((pieces) => pieces.join(" ")).join(" · ") ?? "";
@@ -62,14 +71,21 @@ function table({ rows, columns, cells }, label, one) {
   </table>`;
 }
 
+/** @param {Cell} cell */
+const mark = ({ so }) => (so ? html`<b>${sign("tick", 13)}</b>` : nothing);
+
 /** @param {Cell} cell @param {boolean} stop  whether Tab reaches it @param {Pointing} pointing */
 function button(cell, stop, { shown, told, point, choose }) {
-  const left = Boolean(cell.now);
-  const look = `${left ? "tw-left" : "tw-out"} ${cell.so ? "tw-so" : ""} ${cell.label ? "tw-labelled" : ""} ${cell.fill === undefined ? "" : "tw-weighed"} ${never(cell) ? "tw-never" : ""}`;
-  return html`<button class="tw-cell ${look}" data-cell=${cell.at.join()} aria-label=${told(cell)} tabindex=${stop ? 0 : -1}
-    aria-current=${nameOf(shown) === nameOf(cell) ? "true" : nothing} style="--fill:${left ? (cell.fill ?? 1) : 0}"
+  return html`<button class="tw-cell ${lookOf(cell)}" data-cell=${cell.at.join()} aria-label=${told(cell)} tabindex=${stop ? 0 : -1}
+    aria-current=${nameOf(shown) === nameOf(cell) ? "true" : nothing} style="--fill:${cell.now ? (cell.fill ?? 1) : 0}"
     @click=${() => choose(cell)} @focus=${() => choose(cell)} @pointerenter=${(/** @type {PointerEvent} */ event) => event.pointerType === "mouse" && point(cell)} @pointerleave=${() => point(null)}>
-    <i aria-hidden="true"></i>${cell.label ? html`<span>${labelOf(cell)}</span>` : nothing}${cell.so ? html`<b>${sign("tick", 13)}</b>` : nothing}</button>`;
+    <i aria-hidden="true"></i>${cell.label ? html`<span>${labelOf(cell)}</span>` : nothing}${mark(cell)}</button>`;
+}
+
+/** What a legend shows of cells: one like them, half full where some are. @param {Cell} cell @param {Cell[]} cells */
+export function swatch(cell, cells) {
+  const fill = cells.some(({ fill = 1 }) => fill > 0 && fill < 1) ? 0.6 : 1;
+  return html`<span class="tw-cell ${lookOf(cell)}" style="--fill:${cell.now && !never(cell) ? fill : 0}" aria-hidden="true"><i></i>${mark(cell)}</span>`;
 }
 
 /** Arrows, Home and End move the focus in a table of cells. @param {HTMLElement} root @param {string} key */

@@ -7,7 +7,7 @@ import { sign } from "../signs.js";
 import { html, nothing } from "../template.js";
 import { bound } from "../words.js";
 import { ChanceView } from "./chance_view.js";
-import { dealGrid, labelOf, moveInGrid, nameOf, never } from "./deal_grid.js";
+import { dealGrid, labelOf, moveInGrid, nameOf, never, swatch } from "./deal_grid.js";
 import { eventChooser } from "./event_chooser.js";
 
 /** So many drawn worlds are shown, the last first. */
@@ -112,16 +112,19 @@ class Worlds extends ChanceView {
     const { say, shown } = this;
     /** @type {import("./deal_grid.js").Cell[]} */
     const cells = shown.grid?.cells ?? [];
-    const weighed = cells.some(({ fill }) => fill !== undefined);
-    /** @type {[string, string, string, boolean][]} */
+    /** @type {[string, (cell: import("./deal_grid.js").Cell) => unknown][]} */
     const kinds = [
-      ["tw-left", "", say("worlds.possible"), cells.some((cell) => cell.now && !never(cell))],
-      ["tw-left tw-never", "", say("worlds.never"), cells.some(never)],
-      ["tw-out", "", say("worlds.out"), cells.some((cell) => !cell.now)],
-      ["tw-left", "tw-so", say("worlds.so"), cells.some((cell) => cell.so)],
+      ["possible", (cell) => cell.now && !never(cell) && !cell.so && !cell.unasked],
+      ["never", never],
+      ["out", ({ now }) => !now],
+      ["so", ({ so }) => so],
+      ["unasked", ({ unasked }) => unasked],
     ];
-    const legend = html`<ul class="tw-legend">${kinds.filter(([, , , there]) => there).map(([look, more, text]) => html`<li><span class="tw-cell ${look} ${more}" style="--fill:${look === "tw-left" && !(more && weighed) ? 1 : 0}" aria-hidden="true"><i></i>${more ? html`<b>${sign("tick", 13)}</b>` : nothing}</span>${text}</li>`)}</ul>`;
-    return html`<div class="tw-below">${when(cells.length, legend)}${shown.notes.map((/** @type {string} */ note) => html`<p class="tw-note">${note}</p>`)}</div>`;
+    const entries = kinds.map(([id, is]) => {
+      const like = cells.find((cell) => is(cell));
+      return when(like, like && html`<li>${swatch(like, cells)}${say(`worlds.${id}`)}</li>`);
+    });
+    return html`<div class="tw-below">${when(cells.length, html`<ul class="tw-legend">${entries}</ul>`)}${shown.notes.map((/** @type {string} */ note) => html`<p class="tw-note">${note}</p>`)}</div>`;
   }
 
   /** The seats whose hands are not known, from the next one on, with their names. @returns {[number, string][]} */
@@ -147,13 +150,11 @@ class Worlds extends ChanceView {
     return this.say(this.shown.assumed ? "worlds.likely-assumed" : "worlds.likely", { chance });
   }
 
-  /** Whether the event is so in a world that is possible, if one is asked about. @param {{now?: number[][], so?: boolean}} cell */
-  so({ now, so }) {
-    const { on, why, running, stopped } = this.shown.event ?? {};
+  /** Whether the event is so in a world that is possible, if one is asked about. @param {{now?: number[][], so?: boolean, unasked?: boolean}} cell */
+  so({ now, so, unasked }) {
+    const { on, why } = this.shown.event ?? {};
     if (!now || !on || why) return "";
-    if (so) return this.say("worlds.so");
-    // Not all have been looked at yet.
-    return running || stopped ? "" : this.say("worlds.not-so");
+    return this.say(so ? "worlds.so" : unasked ? "worlds.unasked" : "worlds.not-so");
   }
 
   /** @param {import("./deal_grid.js").Cell} cell */

@@ -62,6 +62,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "worlds.out-in": "ruled out in trick {n}",
     "worlds.so": "it is so",
     "worlds.not-so": "it is not so",
+    "worlds.unasked": "not looked at yet",
     "worlds.likely": "probability {chance}",
     "worlds.likely-assumed": "under the assumption: probability {chance}",
     "worlds.dealt": "Dealt",
