@@ -135,6 +135,7 @@ OWN = [
         "worlds: 4 seats, later",
     ),
     Sabotage("strayed", "one('.tw-picture').style.marginLeft = '-4px'", "run: always"),
+    Sabotage("strayed", "one('.tw-go').style.paddingBottom = '9px'", "run: running"),
     Sabotage("strayed", "give('.tw-chips', {style: 'row-gap: 6px'})", "chips: match shared"),
     Sabotage("withheld", "one('.tw-switch span').style.display = 'none'"),
     Sabotage("withheld", "one('.tw-palette').style.gridTemplateColumns = 'repeat(11, 46px)'"),

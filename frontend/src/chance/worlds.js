@@ -9,6 +9,7 @@ import { bound } from "../words.js";
 import { ChanceView } from "./chance_view.js";
 import { dealGrid, labelOf, moveInGrid, nameOf, never, swatch } from "./deal_grid.js";
 import { eventChooser } from "./event_chooser.js";
+import { progress } from "./running.js";
 
 /** So many drawn worlds are shown, the last first. */
 const MOST_SHOWN = 6;
@@ -204,8 +205,7 @@ class Worlds extends ChanceView {
   judging(running, stopped) {
     const { say } = this;
     if (!running) return html`<div class="tw-row tw-judged"><p class="tw-note">${stopped}</p><button class="tw-button tw-tone" @click=${() => this.send("count")}>${say("worlds.ask-on")}</button></div>`;
-    const { done, goal, part } = running;
-    return html`<div class="tw-row tw-judged"><button class="tw-button tw-outline" @click=${() => this.send("stop")}>${say("run.stop")}</button><span class="tw-bar">${say("run.done-of", { done, goal })}<i style="width:${100 * part}%"></i></span></div>`;
+    return html`<div class="tw-row tw-judged"><button class="tw-button tw-outline" @click=${() => this.send("stop")}>${say("run.stop")}</button>${progress(say, running)}</div>`;
   }
 
   event() {

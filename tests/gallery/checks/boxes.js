@@ -174,6 +174,7 @@
       ...all(".tw-titles").flatMap((titles) => texts().filter(({ element }) => titles.contains(element)).flatMap(({ lines }) => lines)).flatMap((line) => all(".tw-views").filter((tool) => down(line, tool.getBoundingClientRect()) > 0 && gap(line, tool.getBoundingClientRect()) < 2 * least).map((tool) => `${called(tool)} touches the title`)),
       ...all(".tw-chance .tw-picture").filter((picture) => picture.getBoundingClientRect().left < picture.previousElementSibling?.getBoundingClientRect().left - scale()).map((picture) => `${called(picture)} begins left of the text above`),
       ...all(".tw-list-row .tw-cell").filter((cell, _, cells) => !cells.some((other) => other.parentElement !== cell.parentElement && Math.abs(other.getBoundingClientRect().left - cell.getBoundingClientRect().left) < 1) && cells.length > 6).map((cell) => `${called(cell)} is in no column`),
+      ...all(".tw-go .tw-bar > *").filter((told) => [...told.closest(".tw-go").querySelectorAll("button")].some((button) => gap(told.getBoundingClientRect(), button.getBoundingClientRect()) < 6 * scale())).map((told) => `${called(told)} touches the buttons`),
       ...all(".tw-more").filter((more) => (shownPart(more.getBoundingClientRect(), more)?.bottom ?? 0) < more.getBoundingClientRect().bottom - 1).map((more) => `${called(more)} is scrolled away`),
     ];
   }
