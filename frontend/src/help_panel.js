@@ -67,14 +67,15 @@ export class HelpPanel {
   open() {}
 
   template() {
-    const { say, names, session, kind, past, goneText } = this.view;
+    const { say, names, session, kind, past } = this.view;
     const { game } = /** @type {Partial<import("./table.js").Table>} */ (this.view);
     const table = Boolean(session.view);
     const now = past ? [say("table.can-past")] : table ? canDo(say, names, session.view, (chip) => game?.pieces.name(say, chip, "the") ?? "") : [];
-    const can = goneText ? [goneText, say("table.can-copy"), ...now] : now;
+    // A game that is at hand here, but not Python: what could be played is not told.
+    const can = table && session.gone ? [say("table.can-copy")] : now;
     /** @type {string[]} */
     const rules = this.view.part("rule_list") ?? [];
-    return html`${when(can.length, html`<div><h3>${say("table.can")}</h3>${can.map((text, index) => html`<p class=${index ? "" : "tw-lead"}>${text}</p>`)}</div>`)}
+    return html`${when(can.length, html`<div><h3>${say("table.can")}</h3>${this.view.gone()}${can.map((text, index) => html`<p class=${index || session.gone ? "" : "tw-lead"}>${text}</p>`)}</div>`)}
       <div class="tw-rules"><h3>${say("table.rules")}</h3><ul>${rules.map((text) => html`<li>${text}</li>`)}</ul></div>
       <div><h3>${say("table.keys")}</h3><dl>${keyList(say, table, table && kind === "days").map(([key, text]) => html`<dt>${key.split(", ").map((one) => html`<kbd>${one}</kbd>`)}</dt><dd>${text}</dd>`)}</dl></div>`;
   }

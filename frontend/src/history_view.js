@@ -88,9 +88,9 @@ export class HistoryView extends WidgetView {
     return false;
   }
 
-  /** That nobody answers. */
-  get goneText() {
-    return "";
+  /** That nobody answers, and how to go on. */
+  gone() {
+    return /** @type {unknown} */ (nothing);
   }
 
   /** Python has told something new. */
@@ -166,8 +166,10 @@ export class HistoryView extends WidgetView {
     if (!panel) return nothing;
     const content = this.panels[panel];
     const missing = content === null || session.gone;
+    const gone = content ? nothing : this.gone();
+    if (gone !== nothing && panel !== this.panel) return nothing;
     return html`<section class="tw-panel tw-panel-${panel}" data-panel tabindex="0" aria-label=${say(`table.${panel}`)}>
-      ${content ? content.template() : missing ? notice(this.unloaded ?? ((panel === "help" && this.goneText) || say("table.not-loaded"))) : say("table.asking")}
+      ${content ? content.template() : gone !== nothing ? gone : missing ? notice(this.unloaded ?? say("table.not-loaded")) : say("table.asking")}
     </section>`;
   }
 

@@ -116,7 +116,9 @@ export class LogPanel {
 
   /** Why the record was not used: below the buttons, which stay under the pointer. */
   refusal() {
-    const { refusal } = this.view.session;
+    const { session, goneInPanel } = /** @type {Partial<import("./table.js").Table>} */ (this.view);
+    if (goneInPanel) return this.view.gone();
+    const { refusal } = session ?? {};
     if (refusal?.type !== "record") return nothing;
     const { reason, line, column } = refusal;
     if (line && column && refusal !== this.marked) {

@@ -60,6 +60,8 @@ export class Session {
     this.busy = false;
     /** @type {string | null} the last intent type that was answered well */
     this.done = null;
+    /** The last intent type that was sent. */
+    this.asked = "";
     /** @type {ReturnType<typeof setTimeout> | undefined} */
     this.timer = undefined;
 
@@ -113,6 +115,7 @@ export class Session {
       return false;
     }
     this.next = this.refusal = this.done = null;
+    this.asked = type;
     this.pending = { type, fields };
     this.post(this.pending, ({ ok, reason, line, column }) => {
       if (ok) this.done = type;

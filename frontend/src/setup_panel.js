@@ -123,7 +123,7 @@ export class SetupPanel {
         <button class="tw-button tw-primary" @click=${() => this.send(false)}>${say("table.set-up-use")}</button>
         <button class="tw-button tw-outline" @click=${() => this.send(true)}>${say("table.set-up-random")}</button>
       </div>
-      ${when(refusal, html`<p class="tw-refusal" role="alert">${refusal}</p>`)}
+      ${this.table.goneInPanel ? this.table.gone() : when(refusal, html`<p class="tw-refusal" role="alert">${refusal}</p>`)}
     </div>`;
   }
 

@@ -298,13 +298,25 @@ export class Table extends HistoryView {
     return [...super.spoken(), cover ? cover.text : ""];
   }
 
-  get goneText() {
-    const { gone } = this.session;
-    return gone && this.say(`table.${gone}`);
+  gone() {
+    const { say, session } = this;
+    return session.gone ? notice(say(`table.${session.gone}`), html`<button class="tw-button tw-outline" @click=${() => this.again()}>${say("table.try-again")}</button>`) : nothing;
+  }
+
+  /** It is told once: in the open panel if that is help, or waits, or has asked; or else above the board. */
+  get goneInPanel() {
+    const { panel, panels, session } = this;
+    return session.gone && panel && (panel === "help" || !panels[panel] || TOLD_THERE[/** @type {"record"} */ (session.asked)] === panel);
+  }
+
+  /** Asks once more, also for the panel that could not be loaded. */
+  async again() {
+    const { ok } = await this.session.look();
+    if (ok && this.panel) this.open(this.panel);
   }
 
   template() {
-    const { session, say, names, goneText } = this;
+    const { session, say, names } = this;
     const { view, refusal } = session;
     if (!view) return nothing;
     const told = this.told();
@@ -313,14 +325,14 @@ export class Table extends HistoryView {
     const title = say(`table.title-${this.game.kind}`);
     const odds = this.part("odds");
     const people = (this.part("setup")?.players ?? []).filter((/** @type {string} */ player) => player === "person").length;
-    return html`<div class="tw-surface tw-kind-${this.game.kind} ${session.pending ? "tw-waiting" : ""} ${goneText || session.busy ? "tw-idle" : ""}" role="group" aria-label=${title}>
+    return html`<div class="tw-surface tw-kind-${this.game.kind} ${session.pending ? "tw-waiting" : ""} ${session.gone || session.busy ? "tw-idle" : ""}" role="group" aria-label=${title}>
       ${header(title, subtitle(say, state), html`
         ${viewSwitch(say, names, view, people > 1, (viewer) => this.send("view", { viewer }))}
         ${this.tools(this.opener("set-up"))}`, html`<button class="tw-switch" role="switch" aria-checked=${Boolean(odds)} aria-label=${say("table.odds")} title=${say("table.odds")} @click=${() => this.send("switch", { odds: !odds })}><i></i><span>${say("table.odds")}</span></button>`)}
       ${this.panelTemplate()}
       ${narration(told.seat, told.text, this.aside())}
       ${comment(told.comment)}
-      ${when(goneText, notice(goneText, html`<button class="tw-button tw-outline" @click=${() => session.look()}>${say("table.try-again")}</button>`))}
+      ${this.goneInPanel ? nothing : this.gone()}
       ${when(refused, notice(refused))}
       ${when(view.warning, notice(view.warning))}
       ${this.game.board(this.scene(), this)}

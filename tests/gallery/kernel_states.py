@@ -35,6 +35,8 @@ def _hosts() -> Iterator[State]:
         )
         kept = (acts.kernel_has_gone, play, open_log, acts.unfold_record, click("table.copy"))
         yield State(kind, "the record when the kernel has gone", make, kept)
+        used = (open_log, acts.unfold_record, acts.kernel_has_gone, click("table.use-record"))
+        yield State(kind, "a record used when the kernel has gone", make, used)
         for panel in ("help", "log"):
             unheard = (click_on(f"[data-opens={panel}]"), acts.wait_long)
             yield State(kind, f"{panel}, and nobody answers", make, unheard, kernel="silent")
