@@ -100,7 +100,7 @@ def test_rounds_of_unequal_weight_are_told_by_what_they_are_worth():
     table = DaysTable(seed=4, view="A", leader=0, odds=True)
     with mock.patch.object(winning, "ROUNDS", 300):
         # Nobody has played: all deals are equally likely.
-        assert asked(table)[0]["how"].startswith("estimated from 30 simulated rounds; the lines")
+        assert asked(table)[0]["how"].startswith("estimated from 30 simulated hands; the lines")
         rng = Random(4)
         while len(table.position.path()) < 12 or table.position.seat != 0:
             table.play(rng.choice(table.position.moves))
@@ -113,7 +113,7 @@ def test_rounds_of_unequal_weight_are_told_by_what_they_are_worth():
     }
     assert any(widths.values())
     assert told["how"] == (
-        f"estimated from {odds.trials} simulated rounds, weighted by their probabilities and so "
+        f"estimated from {odds.trials} simulated hands, weighted by their probabilities and so "
         f"worth about {round(odds.effective)} equal ones; the lines are 95% intervals"
     )
 
@@ -217,6 +217,16 @@ def test_there_is_no_grid_where_pairs_are_not_dealt():
             worlds = asked(table)[0]["worlds"]
         assert worlds["grid"] is None
         assert "has seen" in worlds["said"]
+
+
+def test_a_single_deal_left_is_no_so_many():
+    table = ChipTable(players=2, view="A", odds=True, hands=[[1, 2, 4, 5], [3, 6, 7, 10]], leader=0)
+    few = table.position.seen_by(0)
+    while chance.worlds(few).count > 1:
+        table.play(table.position.moves[0])
+        few = table.position.seen_by(0)
+    said = asked(table)[0]["worlds"]["said"]
+    assert said.startswith("Only one deal agrees with all that A has seen.")
 
 
 def test_astronomically_many_worlds_are_told_as_a_power():

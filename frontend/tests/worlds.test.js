@@ -124,6 +124,12 @@ test("while an event is asked, what was not looked at yet looks so and says so, 
   stopped.remove();
 });
 
+test("why an event cannot be told stands in a notice", async () => {
+  const page = await worlds({ event: { ...TRAITS.view.event, share: undefined, chance: undefined, why: "It failed" } });
+  assert.match(page.find(".tw-asked .tw-notice").textContent, /It failed/);
+  page.remove();
+});
+
 test("another seat, an event and a draw are asked of Python", async () => {
   const page = await worlds();
   page.named("Cho").click();

@@ -268,7 +268,7 @@ class OddsPanel:
             told = viewer
         return {
             "exact": odds.exact,
-            "how": self._text(_how(odds)),
+            "how": self._text(_how(odds, self._table.kind)),
             "acts": acts,
             "shares": _row(odds.shares, odds.intervals),
             "percents": written_percents(odds.shares),
@@ -313,7 +313,7 @@ class OddsPanel:
         dealt = path[0].seen_by(viewer)
         left, first = worlds(position.seen_by(viewer)), worlds(dealt)
         title = say("odds.worlds", left=power(left.count, lang), all=power(first.count, lang))
-        said = [say("odds.agree", seat=SeatName(viewer))]
+        said = [say("odds.agree", left.count, seat=SeatName(viewer))]
         grid = None
         rules = position.rules
         pairs = isinstance(rules, chip_trick.Rules) and rules.deal == "two_and_two"
@@ -339,14 +339,15 @@ def model_said(model: Model) -> Sentence:
     return say("odds.model.own", player=named(model))
 
 
-def _how(odds: Odds) -> Sentence:
+def _how(odds: Odds, kind: str) -> Sentence:
     if odds.exact:
         return say("odds.exact")
     assert odds.trials is not None
     if odds.effective is not None and odds.effective < odds.trials * EQUAL:
         # Else the intervals look too wide for so many rounds.
-        return say("odds.estimated_weighed", odds.trials, worth=max(1, round(odds.effective)))
-    return say("odds.estimated", odds.trials)
+        worth = max(1, round(odds.effective))
+        return say(f"odds.estimated_weighed.{kind}", odds.trials, worth=worth)
+    return say(f"odds.estimated.{kind}", odds.trials)
 
 
 def _row(shares: Any, within: Any) -> list[list[float]]:

@@ -1,6 +1,7 @@
 /** The worlds that a seat thinks possible, side by side. */
 import { miniature } from "../card_drawing.js";
 import { chip } from "../chip_drawing.js";
+import { notice } from "../frame.js";
 import { named, when } from "../scene.js";
 import { letter } from "../pieces.js";
 import { sign } from "../signs.js";
@@ -216,7 +217,7 @@ class Worlds extends ChanceView {
     return html`<div class="tw-card tw-asked"><h3>${say("worlds.question")}</h3>
       ${eventChooser(say, choice, (chosen) => this.send("event", chosen), (text) => live.say(text))}
       <p class="tw-asks">${bound(choice.said)}</p>
-      ${when(why, html`<p class="tw-refusal">${why}</p>`)}
+      ${when(why, notice(why))}
       ${when(running || stopped, this.judging(running, stopped))}
       ${when(share, html`<p class="tw-counted"><b>${share}</b>${when(chance, html`<span>${this.likely(chance)}</span>`)}</p>`)}
       <div class="tw-row"><button class="tw-button tw-tone" @click=${() => this.send("event", { kind: null })}>${say("worlds.ask-none")}</button></div></div>`;

@@ -12,14 +12,24 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "odds.model.sensible": "if everyone plays sensibly from here",
     "odds.model.own": "if everyone plays like “{player}” from here",
     "odds.exact": "exact",
-    "odds.estimated": (
+    "odds.estimated.chips": (
         "estimated from {n} simulated round; the lines are 95% intervals",
         "estimated from {n} simulated rounds; the lines are 95% intervals",
     ),
-    "odds.estimated_weighed": (
+    "odds.estimated.days": (
+        "estimated from {n} simulated hand; the lines are 95% intervals",
+        "estimated from {n} simulated hands; the lines are 95% intervals",
+    ),
+    "odds.estimated_weighed.chips": (
         "estimated from {n} simulated round, weighted by its probability and so worth "
         "{worth}; the lines are 95% intervals",
         "estimated from {n} simulated rounds, weighted by their probabilities and so worth "
+        "about {worth} equal ones; the lines are 95% intervals",
+    ),
+    "odds.estimated_weighed.days": (
+        "estimated from {n} simulated hand, weighted by its probability and so worth "
+        "{worth}; the lines are 95% intervals",
+        "estimated from {n} simulated hands, weighted by their probabilities and so worth "
         "about {worth} equal ones; the lines are 95% intervals",
     ),
     # The exact value on request: how far it is, and why there is none
@@ -96,7 +106,10 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "odds.hint.unclear": "No move is clearly better: the intervals of the best ones overlap.",
     # Worlds
     "odds.worlds": "Worlds left: {left} of {all}",
-    "odds.agree": "So many deals agree with all that {seat} has seen.",
+    "odds.agree": (
+        "Only one deal agrees with all that {seat} has seen.",
+        "So many deals agree with all that {seat} has seen.",
+    ),
     "odds.grid": "Rows: the red pair that {seat} was dealt; columns: the blue pair.",
     "odds.trail": "Left after each trick: {counts}.",
 }
