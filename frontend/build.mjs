@@ -27,7 +27,7 @@ const CHANCE = {
 const TOOLS = {
   setup: { module: "setup_panel", maker: "setupPanels", sheets: ["panel", "form", "setup"] },
   log: { module: "reading_panels", maker: "readingPanels", sheets: ["panel", "form", "log"] },
-  odds: { module: "odds_panel", maker: "oddsPanels", sheets: ["panel", "form", "odds"] },
+  odds: { module: "odds_panel", maker: "oddsPanels", sheets: ["panel", "form", "odds", "odds_filled"] },
   fill: { module: "full_screen", maker: "nothingMore", sheets: ["fill"] },
 };
 /** Around widgets on a page of ours, which Python writes: their colours come with the page. */

@@ -28,6 +28,8 @@ class OddsPanel {
     /** @type {string | undefined} why nothing is known */
     this.refused = undefined;
     this.hinted = false;
+    /** On a whole screen it was brought into sight. */
+    this.brought = false;
     /** The revision that is being asked about, over and over. */
     this.asking = -1;
     /** @type {{exact?: boolean}} what to ask for next: the exact value, or no longer */
@@ -35,6 +37,14 @@ class OddsPanel {
     const watch = new ResizeObserver(() => (view.panels.odds === this ? this.fit() : watch.disconnect()));
     watch.observe(view.root);
     view.signal.addEventListener("abort", () => watch.disconnect());
+  }
+
+  /** On a whole screen what it tells comes into sight once, where there was no room for it beside the board. */
+  bring() {
+    const { root } = this.view;
+    const fills = Boolean(this.told && root.matches(":fullscreen"));
+    if (fills && !this.brought) [...root.querySelectorAll(".tw-panel-odds li, .tw-odds-moves tbody > :first-child")].at(-1)?.scrollIntoView({ block: "nearest" });
+    this.brought = fills && !this.told?.more;
   }
 
   /** Leaves the letters alone above the columns where not every name fits. */
@@ -108,6 +118,7 @@ class OddsPanel {
     const { view, told, refused } = this;
     // Once it is drawn.
     queueMicrotask(() => this.fit());
+    globalThis.requestAnimationFrame?.(() => this.bring());
     const { say } = view;
     if (view.past) return html`<p class="tw-quiet">${say("table.odds-past")}</p>`;
     const now = this.of === view.session.revision;

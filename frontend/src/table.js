@@ -335,7 +335,7 @@ export class Table extends HistoryView {
       ${this.goneInPanel ? nothing : this.gone()}
       ${when(refused, notice(refused))}
       ${when(view.warning, notice(view.warning))}
-      ${this.game.board(this.scene(), this)}
+      <div class="tw-board">${this.game.board(this.scene(), this)}</div>
       ${when(odds, this.panelTemplate("odds"))}
       ${this.controls(state)}
     </div>`;

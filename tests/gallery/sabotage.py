@@ -201,6 +201,11 @@ OWN = [
         "add('<style>.tw-panel-help::after {position: static !important}</style>')",
         LISTS,
     ),
+    Sabotage(
+        "together",
+        "give('.tw-panel-odds', {style: 'margin-top: 900px'})",
+        "days: odds, on a whole screen",
+    ),
     Sabotage("broken", "one('.tw-over').innerHTML = 'bust<br>bust'", "chips: a round ends"),
     Sabotage(
         "broken",

@@ -36,6 +36,21 @@
     });
   }
 
+  /** On a whole screen board and odds are seen at once: the odds' heading, all shares, and what the first move comes to. */
+  function together() {
+    const panel = root().querySelector(".tw-panel-odds:has(h3)");
+    if (!panel || !document.fullscreenElement || root().lang === "xx") return [];
+    const rows = [panel.querySelector("h3"), ...panel.querySelectorAll("li"), panel.querySelector("tbody tr")].filter(Boolean);
+    const board = root().querySelector(".tw-mat");
+    const frame = panel.getBoundingClientRect();
+    const bottom = Math.min(innerHeight, frame.bottom - parseFloat(getComputedStyle(panel, "::after").height || 0) / 2);
+    const outside = rows.filter((row) => row.getBoundingClientRect().top < Math.max(0, frame.top) || row.getBoundingClientRect().bottom > bottom + 1);
+    const faults = outside.map((row) => `${called(row)} of the odds is out of sight`);
+    // On a phone they are below each other.
+    if (innerWidth >= 590 * scale() && board.getBoundingClientRect().top < 0) faults.push("the odds have moved the board out of sight");
+    return faults;
+  }
+
   /** What a seat is called, what it has and that it is its turn stay in sight beside a reason. */
   function hidden() {
     return [...root().querySelectorAll(".tw-bubble")].flatMap((bubble) => {
@@ -63,6 +78,7 @@
   Object.assign(checks, {
     "scrolled": scrolled,
     "sliced": sliced,
+    "together": together,
     "hidden": hidden,
     "ringed": ringed,
   });
