@@ -63,10 +63,18 @@ def test_the_longest_seed_is_one(where):
     SEEDED[where](10**40 - 1)
 
 
-@pytest.mark.parametrize("typed", ["-1", "1" * 19, "1" * 5000, "7.0", "", "²", 7, None, [], True])
+def test_the_longest_seed_can_be_typed_and_comes_back_whole():
+    run = tw.Run(LOW, seed=5)
+    typed = "9" * 40
+    assert Page(run).ask("seed", seed=f" {typed} ")["ok"]
+    assert run.trials.seed == 10**40 - 1
+    assert run.view["seed"] == typed
+
+
+@pytest.mark.parametrize("typed", ["-1", "1" * 41, "1" * 5000, "7.0", "", "²", 7, None, [], True])
 def test_what_is_typed_and_is_no_seed_is_refused(typed):
     run = tw.Run(LOW, seed=5)
     answer = Page(run).ask("seed", seed=typed)
     assert not answer["ok"]
-    assert "is no seed: expected a whole number from 0, 18 digits at most" in answer["reason"]
+    assert "is not a seed: expected a whole number from 0, 40 digits at most" in answer["reason"]
     assert run.trials.seed == 5

@@ -59,14 +59,34 @@ test("what is typed as a guess goes with the first trial", async () => {
   page.remove();
 });
 
-test("a refusal stands below the buttons: when it goes, none moves from under the pointer", async () => {
+test("why a guess is refused stands at its field, and no trial runs until it is mended", async () => {
   const page = await run();
-  type(page.find(".tw-entry"), "50");
-  change(page.find(".tw-entry"));
+  const field = page.find(".tw-entry");
+  type(field, "50");
+  change(field);
   page.model.receive({ type: "answer", id: last(page).id, ok: false, reason: "'50' is no guess." });
   await settle();
+  assert.match(page.find(".tw-number").textContent, /'50' is no guess/);
+  assert.equal(field.getAttribute("aria-invalid"), "true");
+  assert.equal(page.all(".tw-notice").length, 0);
+  page.named("Run 10 trials").click();
+  assert.deepEqual([last(page).type, last(page).guess], ["run", "50"]);
+  page.model.receive({ type: "answer", id: last(page).id, ok: false, reason: "'50' is no guess." });
+  await settle();
+  assert.match(page.find(".tw-number").textContent, /'50' is no guess/);
+  type(field, "0.5");
+  page.named("Run 10 trials").click();
+  assert.deepEqual([last(page).type, last(page).guess], ["run", "0.5"]);
+  page.remove();
+});
+
+test("what else is refused stands below the buttons: when it goes, none moves from under the pointer", async () => {
+  const page = await run();
+  page.named("Show exact").click();
+  page.model.receive({ type: "answer", id: last(page).id, ok: false, reason: "Not now." });
+  await settle();
   const notice = page.find(".tw-notice");
-  assert.match(notice.textContent, /'50' is no guess/);
+  assert.match(notice.textContent, /Not now/);
   assert.ok(page.named("Run 1 trial").compareDocumentPosition(notice) & Node.DOCUMENT_POSITION_FOLLOWING);
   page.remove();
 });

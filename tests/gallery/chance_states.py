@@ -31,7 +31,7 @@ def run(
     """Return what makes a `Run` with so many trials."""
 
     def make(lang: str, scale: float) -> Any:
-        widget = tw.Run(event, seed=7, lang=lang, scale=scale, **options)
+        widget = tw.Run(event, lang=lang, scale=scale, **{"seed": 7} | options)
         if count:
             widget.run(count)
         if then is not None:
@@ -79,6 +79,8 @@ def _run() -> Iterator[State]:
         "new": (run(players=3), ()),
         "a guess is typed": (run(players=3), low_first),
         "a bad guess": (run(players=3), (fill(".tw-entry", 0, "nine"), ONE)),
+        "a bad seed": (run(players=3), (fill(".tw-seed .tw-entry", 0, "seven"), ONE)),
+        "a long seed": (run(low, 10, guess=0.35, seed=2**64 - 1), ()),
         "one trial": (run(low, 1, guess=0.35), ()),
         "no guess": (run(low, 10), ()),
         "many trials": (run(low, 1000, guess=0.35), ()),

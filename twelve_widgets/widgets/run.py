@@ -15,6 +15,7 @@ from ..chance.models import Model
 from ..chance.world import Event
 from ..charts import Chart
 from ..game import Refused, check_seed
+from ..game.shuffle import LONGEST_SEED
 from ..picture.lettering import escaped
 from ..words import quoted, say
 from .base import STATIC
@@ -26,7 +27,7 @@ from .run_shown import chart_of, outcome_told, run_json
 from .series import Series
 from .trials_widget import TrialsIntents, TrialsWidget
 
-_SEED = re.compile(r"\d{1,18}")
+_SEED = re.compile(rf"\d{{1,{LONGEST_SEED}}}")
 
 
 class Run(TrialsWidget):
@@ -161,7 +162,7 @@ class Run(TrialsWidget):
         if self.trials.count:
             raise Refused(say("chance.told.seed_locked"))
         if not isinstance(seed, str) or not _SEED.fullmatch(seed.strip()):
-            raise Refused(say("chance.told.bad_seed", given=quoted(seed)))
+            raise Refused(say("game.bad_seed", given=quoted(seed), digits=LONGEST_SEED))
         self._with_seed(int(seed))
 
     def _again(self) -> None:

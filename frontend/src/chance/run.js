@@ -20,6 +20,8 @@ class Run extends ChanceView {
     this.choosing = false;
     /** What is typed and not sent yet. @type {{guess: string | null, seed: string | null}} */
     this.typed = { guess: null, seed: null };
+    /** The guess that was sent last, alone or with trials. @type {string | null} */
+    this.sent = null;
     /** What was read out last. @type {{count: number, running: boolean, exact: string, note: string | null}} */
     this.heard = this.news();
     this.drawNow();
@@ -44,6 +46,8 @@ class Run extends ChanceView {
   }
 
   changed() {
+    // A guess that was refused is still to be mended: no trial runs without it.
+    if (this.refuses("guess")) this.typed.guess ??= this.sent;
     super.changed();
     const { heard, say } = this;
     const now = this.news();
@@ -67,6 +71,22 @@ class Run extends ChanceView {
   /** Below the buttons: when it goes, nothing moves from under the pointer. */
   get refusesAbove() {
     return false;
+  }
+
+  refusal() {
+    return this.refuses("guess") || this.refuses("seed") ? nothing : super.refusal();
+  }
+
+  /** Whether what is typed in a field was refused: that is told beside it. @param {"guess" | "seed"} field */
+  refuses(field) {
+    const { type } = this.session?.refusal ?? {};
+    return type === field || (type === "run" && field === "guess" && this.sent !== null);
+  }
+
+  /** What a field takes, or why it did not take what is typed: in the same place, so that nothing moves. @param {"guess" | "seed"} field */
+  hint(field) {
+    const hint = this.say(`run.${field}-hint`);
+    return this.refuses(field) ? html`<span class="tw-hint"><span>${hint}</span><b>${this.refused}</b></span>` : html`<span>${hint}</span>`;
   }
 
   content() {
@@ -105,11 +125,12 @@ class Run extends ChanceView {
     }
     const take = (/** @type {Event} */ event) => {
       this.typed.guess = null;
-      this.send("guess", { guess: /** @type {HTMLInputElement} */ (event.target).value });
+      this.sent = /** @type {HTMLInputElement} */ (event.target).value;
+      this.send("guess", { guess: this.sent });
     };
-    return card("guess", say("run.guess"), html`<input class="tw-entry tw-figure" inputmode="decimal" maxlength="24" autocomplete="off" spellcheck="false" aria-label=${`${say("run.guess")}. ${say("run.guess-hint")}`}
+    return card("guess", say("run.guess"), html`<input class="tw-entry tw-figure" inputmode="decimal" maxlength="24" autocomplete="off" spellcheck="false" aria-invalid=${this.refuses("guess") ? "true" : nothing} aria-label=${`${say("run.guess")}. ${say("run.guess-hint")}`}
       .value=${typed.guess ?? guess ?? ""} @input=${(/** @type {Event} */ event) => (this.typed.guess = /** @type {HTMLInputElement} */ (event.target).value)} @change=${take}>`,
-      html`<span>${say("run.guess-hint")}</span>`);
+      this.hint("guess"));
   }
 
   observed() {
@@ -141,6 +162,7 @@ class Run extends ChanceView {
     if (this.shown.running) return this.live.say(this.say("run.running"));
     const { guess } = this.typed;
     this.typed = { guess: null, seed: null };
+    this.sent = guess;
     // What is typed counts, though nobody has pressed Enter. Else it is on its way, or there already.
     this.send("run", guess === null ? { count } : { count, guess });
   }
@@ -191,9 +213,9 @@ class Run extends ChanceView {
     };
     const field = count || running
       ? html`<p class="tw-seed"><em>${say("run.seed")}</em> <b>${seed}</b></p>`
-      : html`<label class="tw-seed"><em>${say("run.seed")}</em><input class="tw-entry" inputmode="numeric" maxlength="18" autocomplete="off" .value=${typed.seed ?? seed}
+      : html`<label class="tw-seed"><em>${say("run.seed")}</em><input class="tw-entry" inputmode="numeric" maxlength="40" autocomplete="off" aria-invalid=${this.refuses("seed") ? "true" : nothing} .value=${typed.seed ?? seed}
           @input=${(/** @type {Event} */ event) => (this.typed.seed = /** @type {HTMLInputElement} */ (event.target).value)} @change=${take}></label>`;
-    return html`<div class="tw-row tw-foot">${field}<span class="tw-note">${say("run.seed-hint")}</span>
+    return html`<div class="tw-row tw-foot">${field}<span class="tw-note">${this.hint("seed")}</span>
       ${when(count && !running, html`<span class="tw-row"><button class="tw-button tw-tone" @click=${() => this.send("again")}>${say("run.again")}</button><button class="tw-button tw-tone" @click=${() => this.save()}>${say("run.csv")}</button></span>`)}
     </div>`;
   }

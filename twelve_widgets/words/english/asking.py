@@ -82,7 +82,6 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
         "{given} is no guess: expected a number from 0 to 1, such as 0.35, 7/20 or 35%."
     ),
     "chance.told.locked": "The guess is locked since the first trial.",
-    "chance.told.bad_seed": "{given} is no seed: expected a whole number from 0, 18 digits at most.",
     "chance.told.seed_locked": "These trials have their seed already: begin again with another one.",
     "chance.told.kept": "What was tried before is kept: further down there is a way back to it.",
     "chance.told.back": (
