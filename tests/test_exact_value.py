@@ -188,6 +188,20 @@ def test_what_has_too_many_deals_is_not_offered():
 
 
 @pytest.mark.usefixtures("nothing_quick")
+def test_in_another_language_its_numbers_are_written_as_there(monkeypatch):
+    monkeypatch.setattr("twelve_widgets.chance.compiled.FAST", True)
+    table = DaysTable(players=4, seed=4, view="A", odds=True)
+    assert "1.9\N{NO-BREAK SPACE}×\N{NO-BREAK SPACE}10³⁴" in unoffered(table)
+    table.lang = "de"
+    assert "1,9\N{NO-BREAK SPACE}·\N{NO-BREAK SPACE}10³⁴" in unoffered(table)
+    monkeypatch.setattr(exact_value, "free_room", lambda: GIGABYTE)
+    other = late(moves=0)
+    assert "2.0" in unoffered(other)
+    other.lang = "fi"
+    assert "2,0" in unoffered(other)
+
+
+@pytest.mark.usefixtures("nothing_quick")
 def test_whether_it_is_offered_is_found_out_once_for_each_moment(monkeypatch):
     times = []
     monkeypatch.setattr(exact_value, "free_room", lambda: times.append(1) or 64 * GIGABYTE)

@@ -16,7 +16,7 @@ from ..chance.source import Source
 from ..chance.tree import TooLarge
 from ..chance.world import MOST_LISTED
 from ..game import Refused
-from ..words import Sentence, decimal, power, say
+from ..words import Large, Rounded, Sentence, say
 
 AT_ONCE = 0.1
 """So many seconds are worked before a click may be answered."""
@@ -31,26 +31,26 @@ MOST_POSITIONS = 1_000_000
 """So many positions are kept at most, where everything that can follow is gone through."""
 
 
-def unaffordable(source: Any, model: Model, lang: str) -> Sentence | None:
+def unaffordable(source: Any, model: Model) -> Sentence | None:
     """Say why the exact odds would be refused before they are begun; None if they would not.
 
     Parameters
     ----------
-    source, model, lang
+    source, model
         As for `ExactValue`.
     """
-    return _too_much(Source(source, model), free_room(), lang)
+    return _too_much(Source(source, model), free_room())
 
 
-def _too_much(asked: Source, room: int, lang: str) -> Sentence | None:
+def _too_much(asked: Source, room: int) -> Sentence | None:
     if asked.count > MOST_LISTED:
-        return say("odds.too_many_deals", there=power(asked.count, lang))
+        return say("odds.too_many_deals", there=Large(asked.count))
     effort = expected_effort(asked)
     if effort is None:
         return None
     if effort.seconds > MOST_SECONDS:
         return _too_long(effort.seconds)
-    return _too_large(effort.size, lang) if effort.size > room else None
+    return _too_large(effort.size) if effort.size > room else None
 
 
 class ExactValue:
@@ -62,8 +62,6 @@ class ExactValue:
         What is asked about.
     model : str or Player
         How everyone is taken to play.
-    lang : str
-        The language in which numbers are written.
 
     Attributes
     ----------
@@ -76,12 +74,11 @@ class ExactValue:
         If it would take too long, or too much memory.
     """
 
-    def __init__(self, source: Any, model: Model, lang: str) -> None:
+    def __init__(self, source: Any, model: Model) -> None:
         self.found: Odds | None = None
-        self._lang = lang
         asked = Source(source, model)
         room = free_room()
-        if why := _too_much(asked, room, lang):
+        if why := _too_much(asked, room):
             raise Refused(why)
         self.compiles = can_be_layered(asked.one_position(), asked.player) and will_compile()
         """Whether the next step compiles, which takes some seconds."""
@@ -133,24 +130,23 @@ class ExactValue:
         if reached is None:
             return say("odds.work.listing", there="0"), None
         percent = math.floor(100 * (reached.part or 0))
-        count = power(reached.count, self._lang)
+        count = Large(reached.count)
         return say(f"odds.work.{reached.doing}", there=count, percent=percent), reached.part
 
     def _overflown(self, large: TooLarge) -> Refused:
         if large.size is not None:
-            return Refused(_too_large(large.size, self._lang))
+            return Refused(_too_large(large.size))
         part = self._reached.part if self._reached else None
-        count = power(large.count, self._lang)
         percent = math.floor(100 * (part or 0)) + 1
-        return Refused(say("odds.too_many", there=count, percent=percent))
+        return Refused(say("odds.too_many", there=Large(large.count), percent=percent))
 
 
 def _too_long(seconds: float) -> Sentence:
     return say("odds.too_long", time=_time(seconds))
 
 
-def _too_large(size: float, lang: str) -> Sentence:
-    return say("odds.too_large", size=decimal(size / GIGABYTE, 1, lang))
+def _too_large(size: float) -> Sentence:
+    return say("odds.too_large", size=Rounded(size / GIGABYTE, 1))
 
 
 def _time(seconds: float) -> Sentence:

@@ -19,7 +19,7 @@ from ..chance.winning import Estimate, quick_odds, quick_odds_compile
 from ..game import Refused, RoundPosition
 from ..players import BadPlayer
 from ..players.choose import named
-from ..words import SeatName, Sentence, every, power, say
+from ..words import Large, SeatName, Sentence, every, say
 from .exact_value import AT_ONCE, ExactValue, unaffordable
 from .eyes import NOBODY
 from .hint import hinted, move_said, times
@@ -104,28 +104,28 @@ class Reckoning:
         if self._listing is None:
             self._simulate(self._estimate)
 
-    def begun(self, lang: str) -> Sentence | None:
+    def begun(self) -> Sentence | None:
         """Say what is being done before anything is found."""
         if self.compiles:
             return say("chance.compiling")
         if self.listed is not None:
-            return say("odds.work.listing", there=power(self.listed, lang))
+            return say("odds.work.listing", there=Large(self.listed))
         return None
 
-    def begin_exact(self, lang: str) -> None:
+    def begin_exact(self) -> None:
         """Begin to work out the exact odds, or tell why not."""
         if self.exact is not None or (self.found is not None and self.found.exact):
             return
         try:
-            self.exact = ExactValue(self._source, self._model, lang)
+            self.exact = ExactValue(self._source, self._model)
         except Refused as refused:
             self.refused = refused.sentence
 
-    def foresee(self, lang: str) -> None:
+    def foresee(self) -> None:
         """Find out why the exact odds would be refused at once, the first time this is asked."""
         if not self._foreseen:
             self._foreseen = True
-            self.refused = self.refused or unaffordable(self._source, self._model, lang)
+            self.refused = self.refused or unaffordable(self._source, self._model)
 
     def stop_exact(self) -> None:
         """Stop working out the exact odds; what is known by simulation stays."""
@@ -219,7 +219,7 @@ class OddsPanel:
         reckoning = self._reckoning
         if exact:
             # How it begins is told first: the first step may take some seconds.
-            reckoning.begin_exact(table.lang)
+            reckoning.begin_exact()
         else:
             if exact is False:
                 reckoning.stop_exact()
@@ -230,7 +230,7 @@ class OddsPanel:
         else:
             found["title"] = self._text(say("odds.seen", seat=SeatName(viewer)))
         found["model"] = self._text(model_said(table.odds_model))
-        begun = reckoning.begun(table.lang)
+        begun = reckoning.begun()
         if begun is not None:
             found["how"] = self._text(begun)
         if reckoning.found is not None:
@@ -256,7 +256,7 @@ class OddsPanel:
         if reckoning.exact is not None:
             said, part = reckoning.exact.told()
             return {"said": self._text(said), "part": part}
-        reckoning.foresee(self._table.lang)
+        reckoning.foresee()
         refused = reckoning.refused
         return {} if refused is None else {"refused": self._text(refused)}
 
@@ -308,11 +308,10 @@ class OddsPanel:
         """Return how many deals agree with what a seat has seen, now and before."""
         if viewer is None:
             return None
-        lang = self._table.lang
         path = position.path()
         dealt = path[0].seen_by(viewer)
         left, first = worlds(position.seen_by(viewer)), worlds(dealt)
-        title = say("odds.worlds", left=power(left.count, lang), all=power(first.count, lang))
+        title = say("odds.worlds", left=Large(left.count), all=Large(first.count))
         said = [say("odds.agree", left.count, seat=SeatName(viewer))]
         grid = None
         rules = position.rules
@@ -323,7 +322,7 @@ class OddsPanel:
             said = [say("odds.grid", seat=SeatName(other))]
         if self._table.kind == "chips" and any(map(_ends_trick, path)):
             counts = [worlds(at.seen_by(viewer)).count for at in path if _ends_trick(at)]
-            said.append(say("odds.trail", counts=every([power(count, lang) for count in counts])))
+            said.append(say("odds.trail", counts=every([Large(count) for count in counts])))
         return {
             "title": self._text(title),
             "said": " ".join(map(self._text, said)),

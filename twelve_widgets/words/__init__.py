@@ -13,7 +13,9 @@ from .causes import cause
 from .numbers import decimal, floating, number, number_in, power
 from .sentence import (
     Field,
+    Large,
     Listing,
+    Rounded,
     SeatName,
     Sentence,
     either,
@@ -29,7 +31,9 @@ __all__ = [
     "LANGUAGES",
     "LANGUAGE_NAMES",
     "Field",
+    "Large",
     "Listing",
+    "Rounded",
     "SeatName",
     "Sentence",
     "cause",

@@ -12,7 +12,7 @@ from fractions import Fraction
 from unicodedata import bidirectional
 
 from .catalog import FIELD, filled, known_language, number_form, template
-from .numbers import number
+from .numbers import decimal, number, power
 
 _LETTERS = "ABCDEFGH"
 _TURNING = frozenset(
@@ -29,6 +29,29 @@ class SeatName:
     def text(self, names: Sequence[str] | None) -> str:
         """Return the name of the seat."""
         return isolated(names[self.seat]) if names is not None else _LETTERS[self.seat]
+
+
+@dataclass(frozen=True, slots=True)
+class Large:
+    """A whole number inside a sentence: as a power of ten where it is very large."""
+
+    value: int
+
+    def text(self, lang: str) -> str:
+        """Return how the language writes it."""
+        return power(self.value, lang)
+
+
+@dataclass(frozen=True, slots=True)
+class Rounded:
+    """A number inside a sentence, with so many decimals."""
+
+    value: float | Fraction
+    places: int
+
+    def text(self, lang: str) -> str:
+        """Return how the language writes it."""
+        return decimal(self.value, self.places, lang)
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,7 +131,7 @@ class Sentence:
         return self.text()
 
 
-Field = int | str | Fraction | SeatName | Listing | Sentence
+Field = int | str | Fraction | Large | Rounded | SeatName | Listing | Sentence
 
 
 def say(id: str, count: int | None = None, **fields: Field) -> Sentence:
@@ -175,6 +198,8 @@ def _field_text(
     if isinstance(value, (int, Fraction)):
         written = number(value, lang)
         return written if form is None else number_form(written, lang, form)
+    if isinstance(value, (Large, Rounded)):
+        return value.text(lang)
     if isinstance(value, SeatName):
         return value.text(names)
     return value.text(lang, names, form)
