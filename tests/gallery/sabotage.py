@@ -124,9 +124,7 @@ OWN = [
     Sabotage("strayed", "one('.tw-bubble').style.left = '160px'", "days: reason by keyboard"),
     Sabotage(
         "strayed",
-        """give('.tw-play-list', {style: `display: flex; flex-wrap: wrap; overflow: auto;
-        height: 60px; mask: linear-gradient(#000, #0000)`})
-        .append(one('.tw-more'))""",
+        "give('.tw-play-list', {style: 'height: 60px'}).append(one('.tw-more').cloneNode(true))",
         "days: 8 seats, all plays listed",
     ),
     Sabotage(
@@ -205,6 +203,9 @@ OWN = [
         "together",
         "give('.tw-panel-odds', {style: 'margin-top: 900px'})",
         "days: odds, on a whole screen",
+    ),
+    Sabotage(
+        "sliced", "one('.tw-events').style.mask = 'linear-gradient(#000, #0000)'", "chips: log"
     ),
     Sabotage("broken", "one('.tw-over').innerHTML = 'bust<br>bust'", "chips: a round ends"),
     Sabotage(

@@ -29,7 +29,8 @@
     const cut = controls.filter((button) => button.getBoundingClientRect().top < innerHeight && button.getBoundingClientRect().bottom > innerHeight + 1);
     if (cut.length) return [`${called(cut[0])} is cut by the edge of the screen`];
     return [...root().querySelectorAll("*")].filter((list) => ["auto", "scroll"].includes(getComputedStyle(list).overflowY) && !list.matches("textarea") && seen(list)).flatMap((list) => {
-      if (getComputedStyle(list).maskImage !== "none" || getComputedStyle(list, "::after").position === "sticky") return [];
+      if (getComputedStyle(list).maskImage !== "none") return [`${called(list)} fades away also where nothing follows`];
+      if (getComputedStyle(list, "::after").position === "sticky") return [];
       const { bottom } = list.getBoundingClientRect();
       const below = texts().some(({ element, lines }) => list.contains(element) && lines.some((line) => ink(line).bottom > bottom + 1));
       return below ? [`${called(list)} goes on below without a sign of it`] : [];
