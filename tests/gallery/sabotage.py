@@ -118,6 +118,7 @@ OWN = [
     Sabotage("cut off", "one('[data-panel] .tw-draft input').value = '5x2 6 7 8x2 '.repeat(9)"),
     Sabotage("crowded", "one('.tw-pill').style.bottom = 'calc(100% - 11px)'", CARDS),
     Sabotage("crowded", "one('.tw-known').style.marginTop = '0'", CARDS),
+    Sabotage("adrift", "one('.tw-known').style.marginTop = '99px'", CARDS),
     Sabotage("strayed", "one('.tw-pill').style.right = '-9px'", CARDS),
     Sabotage("strayed", "one('.tw-fan').style.marginLeft = '9px'", CARDS),
     Sabotage("strayed", "one('.tw-spots').style.gap = '0'", "chips: 3 seats, won, all"),

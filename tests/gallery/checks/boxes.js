@@ -216,7 +216,21 @@
     ];
   }
 
+  /** The cards of a hand that are known are nearer to what tells of their own seat than to any other seat. */
+  function adrift() {
+    const seats = [...root().querySelectorAll(".tw-column")];
+    return [...root().querySelectorAll(".tw-column .tw-known")].filter(seen).flatMap((known) => {
+      const box = known.getBoundingClientRect();
+      const own = known.closest(".tw-column");
+      const away = (whose) => Math.min(...texts().filter(({ element }) => whose(element)).flatMap(({ lines }) => lines.map((line) => gap(ink(line), box))));
+      const mine = away((element) => own.contains(element) && element.closest(".tw-who, .tw-counts"));
+      const others = away((element) => seats.some((seat) => seat !== own && seat.contains(element)));
+      return mine < others ? [] : [`${called(known)} is ${mine.toFixed()} pixels from its own seat and ${others.toFixed()} from another`];
+    });
+  }
+
   Object.assign(checks, {
+    "adrift": adrift,
     "overlap": overlapping,
     "outside": outside,
     "small target": smallTargets,
