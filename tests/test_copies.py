@@ -9,7 +9,18 @@ import pytest
 
 from small_rounds import small
 from test_review import match_of
-from twelve_widgets import ChipTable, DaysTable, Replay, chance, chip_trick, twelve_days
+from twelve_widgets import (
+    ChipTable,
+    DaysTable,
+    Refused,
+    Replay,
+    Run,
+    TwoWay,
+    Worlds,
+    chance,
+    chip_trick,
+    twelve_days,
+)
 from twelve_widgets.chance import events
 from twelve_widgets.record import write
 
@@ -51,3 +62,13 @@ def test_a_copied_match_is_still_one_of_its_game(copied, game):
     assert table(record=again).record == table(record=match).record
     assert repr(Replay(again)) == repr(Replay(match))
     assert again._repr_mimebundle_()["text/plain"] == match._repr_mimebundle_()["text/plain"]
+
+
+@pytest.mark.parametrize("copied", [*COPIES.values(), copy.copy], ids=[*COPIES, "shallow"])
+def test_a_widget_cannot_be_copied_and_says_what_can(copied):
+    table = ChipTable(seed=2)
+    others = (DaysTable(seed=2), Replay(table.match), Run(), TwoWay(), Worlds(table, "A"))
+    for widget in (table, *others):
+        with pytest.raises(Refused, match=f"No {type(widget).__name__} can be copied or pickled"):
+            copied(widget)
+    assert write(copied(table.match)) == write(table.match)

@@ -303,6 +303,7 @@ def test_no_file_is_written_where_none_can_be(tmp_path):
     (tmp_path / "file").write_text("x")
     cases = {
         tmp_path: "is a folder",
+        f"{tmp_path}/new/": "is a folder",
         tmp_path / "none" / "page.html": "There is no folder",
         tmp_path / "file" / "page.html": "There is no folder",
         tmp_path / ("x" * 300): "cannot be written",

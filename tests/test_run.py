@@ -146,6 +146,7 @@ def test_trials_that_fail_say_so_and_end():
         ("0,35", Fraction(7, 20)),
         ("35 %", Fraction(7, 20)),
         ("7/20", Fraction(7, 20)),
+        ("⅔", Fraction(2, 3)),
         (" 1 ", Fraction(1)),
         (".5", Fraction(1, 2)),
         ("", None),

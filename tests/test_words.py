@@ -126,6 +126,7 @@ def test_a_number_is_read_as_it_is_written(value, lang):
         ("8,100", "de", Fraction(81, 10)), ("8.100,5", "de", Fraction(16201, 2)),
         ("0,213", "en", Fraction(213, 1000)), ("8 100", "en", 8100),
         ("8\N{NO-BREAK SPACE}100,5", "fi", Fraction(16201, 2)),
+        ("⅔", "en", Fraction(2, 3)), ("1⅐", "de", Fraction(8, 7)), ("2½ %", "et", Fraction(1, 40)),
         ("1/3 %", "en", Fraction(1, 300)), ("1 200/300", "en", Fraction(5, 3)),
         ("", "en", None), (".", "en", None), ("%", "en", None), ("1/0", "en", None),
         ("1,2,3", "en", None), ("1 2", "en", None), ("1_000", "en", None), ("1e3", "en", None),

@@ -79,7 +79,7 @@ def _run() -> Iterator[State]:
         "new": (run(players=3), ()),
         "a guess is typed": (run(players=3), low_first),
         "a bad guess": (run(players=3), (fill(".tw-entry", 0, "nine"), ONE)),
-        "a bad seed": (run(players=3), (fill(".tw-seed .tw-entry", 0, "seven"), ONE)),
+        "a bad seed": (run(players=3), (fill(".tw-seed .tw-entry", 0, "nine"), ONE)),
         "a long seed": (run(low, 10, guess=0.35, seed=2**64 - 1), ()),
         "one trial": (run(low, 1, guess=0.35), ()),
         "no guess": (run(low, 10), ()),

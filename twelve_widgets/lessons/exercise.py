@@ -9,7 +9,7 @@ from fractions import Fraction
 from math import isfinite
 from typing import Any, Literal
 
-from ..words import Field, Sentence, either, number_in, quoted, say
+from ..words import Field, Sentence, either, number_in, quoted, say, spelled
 
 CLOSE = Fraction(1, 2000)
 """A decimal is right if it is written with three places."""
@@ -106,7 +106,7 @@ class Exercise:
             return None
         if isinstance(answer, str):
             value = number_in(answer)
-            if value is None or "/" in answer or value.denominator == 1:
+            if value is None or "/" in spelled(answer) or value.denominator == 1:
                 return value
             return _Decimal(float(value))
         if isinstance(answer, (int, Fraction)) and not isinstance(answer, bool):

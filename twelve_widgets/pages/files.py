@@ -34,7 +34,7 @@ def write_whole(path: object, text: str) -> Path:
     """
     target = file_path(path)
     try:
-        if target.is_dir():
+        if target.is_dir() or _names_folder(path):
             example = str(target / "page.html")
             raise Refused(say("export.is_folder", path=str(target), example=example))
         if target.exists() and not target.is_file():
@@ -59,6 +59,11 @@ def file_path(path: object) -> Path:
     except (TypeError, UnicodeEncodeError):
         pass
     raise Refused(say("export.no_path", given=quoted(path)))
+
+
+def _names_folder(path: object) -> bool:
+    """Tell whether a path ends as that of a folder does: ``pages/``, which `Path` forgets."""
+    return isinstance(path, str) and path.endswith(tuple(filter(None, (os.sep, os.altsep))))
 
 
 def _replace(target: Path, content: bytes) -> None:

@@ -64,6 +64,24 @@ class Widget(anywidget.AnyWidget):
             raise Refused(say(self.not_to_set, name=name))
         super().__setattr__(name, value)
 
+    def __reduce_ex__(self, protocol: Any) -> Any:
+        """Refuse to be copied or pickled: its pages know only this one.
+
+        Raises
+        ------
+        Refused
+            Always.
+        """
+        raise Refused(say("scene.no_copy", kind=type(self).__name__))
+
+    def __copy__(self) -> Any:
+        """Refuse to be copied."""
+        return self.__reduce_ex__(0)
+
+    def __deepcopy__(self, memo: Any) -> Any:
+        """Refuse to be copied."""
+        return self.__reduce_ex__(0)
+
     def _tell(self, **told: Any) -> None:
         """Set what follows something else."""
         for name, value in told.items():

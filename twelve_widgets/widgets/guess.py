@@ -8,7 +8,7 @@ from typing import Any
 
 from ..charts.given import chance_number
 from ..game import Refused
-from ..words import quoted, say
+from ..words import quoted, say, spelled
 
 _TYPED = re.compile(r"(\d{1,12}(?:[.,]\d{0,12})?|[.,]\d{1,12})(?:\s*/\s*(\d{1,12}))?\s*(%?)")
 
@@ -30,7 +30,7 @@ def read_guess(given: Any) -> Fraction | None:
         return None
     if not isinstance(given, str):
         return chance_number(given)
-    typed = _TYPED.fullmatch(given.strip())
+    typed = _TYPED.fullmatch(spelled(given).strip())
     if typed is None or (typed[2] and not int(typed[2])):
         raise Refused(say("chance.told.bad_guess", given=quoted(given)))
     value = Fraction(typed[1].replace(",", ".").rstrip(".")) / int(typed[2] or 1)

@@ -10,7 +10,7 @@ from .catalog import (
     template,
 )
 from .causes import cause
-from .numbers import decimal, floating, number, number_in, power
+from .numbers import decimal, floating, number, number_in, power, spelled
 from .sentence import (
     Field,
     Large,
@@ -53,5 +53,6 @@ __all__ = [
     "say",
     "sendable",
     "set_language",
+    "spelled",
     "template",
 ]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from fractions import Fraction
+from unicodedata import normalize
 
 from .catalog import known_language
 
@@ -17,7 +18,9 @@ _TIMES = {"de": "·", "et": "·", "fi": "·"}
 _LONGEST = 100
 _FRACTION = re.compile(r"(?:(\d+) )?(\d+) ?/ ?(\d+)", re.ASCII)
 _DECIMAL = re.compile(r"\d*(?:[.,]\d+)?", re.ASCII)
-_SIGNS = str.maketrans({_MINUS: "-", "\u2044": "/", "½": " 1/2"})
+_SIGNS = str.maketrans({_MINUS: "-", "\u2044": "/"})
+# Fractions that are one sign: "⅔", which is "2⁄3".
+_PARTS = str.maketrans({sign: " " + normalize("NFKC", sign) for sign in "½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅐⅛⅜⅝⅞⅑⅒"})
 _RAISED = str.maketrans("0123456789", "⁰¹²³⁴⁵⁶⁷⁸⁹")
 
 
@@ -120,8 +123,19 @@ def power(
     return f"{decimal(factor, places, lang)}\u00a0{times}\u00a010{raised}"
 
 
+def spelled(text: str) -> str:
+    """Return a text with a minus, a slash and fractions of one sign as a keyboard has them.
+
+    Parameters
+    ----------
+    text : str
+        What was written: ``"⅔"`` is ``" 2/3"``.
+    """
+    return text.translate(_PARTS).translate(_SIGNS)
+
+
 def number_in(text: str, lang: str | None = None) -> Fraction | None:
-    """Read a number as people write one: ``36``, ``0.5``, ``0,5``, ``2/3``, ``1 2/3``, ``50 %``.
+    """Read a number as people write one: ``36``, ``0,5``, ``2/3``, ``1 2/3``, ``⅔``, ``50 %``.
 
     Parameters
     ----------
@@ -138,7 +152,7 @@ def number_in(text: str, lang: str | None = None) -> Fraction | None:
     """
     if len(text) > _LONGEST:
         return None
-    written = text.translate(_SIGNS)
+    written = spelled(text)
     # A plain blank may also stand between a whole and its fraction.
     groups = "\u00a0\u202f" + _GROUPS.get(known_language(lang), ",") + " " * ("/" not in written)
     grouped = rf"(?<![\d.,])[1-9]\d{{0,2}}(?:[{groups}]\d{{3}})+(?!\d)"

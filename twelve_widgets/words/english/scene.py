@@ -97,6 +97,10 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
         "{name} follows the match and cannot be set. Whose hand a table shows is changed with "
         "show(); for anything else make a new table or Replay."
     ),
+    "scene.no_copy": (
+        "No {kind} can be copied or pickled, since its pages know only this one. Copy what it shows "
+        "instead, such as its match or its trials, and make another one of that."
+    ),
     "scene.no_title": "{given} is no title: expected text.",
     "scene.no_such_step": "{given} is no step: expected a whole number from 0.",
     "scene.no_such_game": (
