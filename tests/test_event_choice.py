@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
+from fractions import Fraction
+from itertools import combinations, product
 
 import pytest
 
@@ -103,9 +106,9 @@ def test_an_event_that_cannot_be_put_together_on_the_page_is_said_all_the_same()
     def odd_or_even(position) -> bool:
         return True
 
-    both = choice(DEALT & events.chips.wins(0))
-    assert shown(both)["kind"] is None
-    assert shown(both)["said"].startswith("Both: ")
+    three = choice(DEALT & events.chips.wins(0) & events.chips.wins(1))
+    assert shown(three)["kind"] is None
+    assert shown(three)["said"].startswith("All of these: ")
     assert shown(choice(odd_or_even))["said"] == "The function “odd_or_even” answers yes"
     assert shown(choice(odd_or_even))["fields"] == []
 
@@ -129,3 +132,163 @@ def test_of_what_a_seat_has_seen_a_kind_is_first_asked_so_that_it_is_open(make):
         values["seat"] = 0
         assert page.ask("event", which=0, kind=kind, values=values)["ok"]
         assert widget._choices[0].event.parameters["seat"] == 0
+
+
+HANDS = [[2, 4, 7, 12], [3, 5, 8, 11], [1, 6, 9, 10]]
+
+
+def two(left, join, right) -> dict:
+    """Return what a page sends of two events that are joined."""
+    return side(left) | {"join": join, "other": side(right)}
+
+
+def side(event) -> dict:
+    contrary = event.data.get("not")
+    values = dict(contrary or event.data)
+    return {"kind": values.pop("event"), "values": values, "not": contrary is not None}
+
+
+@pytest.mark.parametrize(("join", "word"), [("and", "Both: "), ("or", "One of these or both: ")])
+def test_two_events_are_joined_and_taken_apart_again(join, word):
+    one = choice()
+    low = ~events.chips.dealt_at_most(0, 21)
+    one.choose(two(low, join, DEALT))
+    assert one.event == (low & DEALT if join == "and" else low | DEALT)
+    told = shown(one)
+    assert told["said"].startswith(word)
+    assert (told["kind"], told["not"], told["join"]) == ("chips.dealt_at_most", True, join)
+    assert (told["other"]["kind"], told["other"]["not"]) == ("chips.dealt", False)
+    assert [field["value"] for field in told["other"]["fields"]] == [1, 12]
+    # What a page does not tell stays.
+    one.choose(side(DEALT))
+    assert one.event == (DEALT & DEALT if join == "and" else DEALT | DEALT)
+    one.choose(side(low) | {"other": {"kind": "chips.holds", "values": {"seat": 2}}})
+    assert one.sides == (low, events.chips.holds(2, 12))
+    one.choose(side(low) | {"join": None, "other": side(DEALT)})
+    assert one.event == low
+    assert (shown(one)["join"], shown(one)["other"]) == (None, None)
+
+
+@pytest.mark.parametrize(
+    ("event", "join"),
+    [
+        (DEALT & ~events.chips.wins(0), "and"),
+        (~DEALT | events.chips.dealt_all(0, (1, 2)), "or"),
+        (~(DEALT & events.chips.wins(0)), None),
+        (DEALT & events.chips.wins(0) & events.chips.wins(1), None),
+        (DEALT & (DEALT | events.chips.wins(0)), None),
+        (DEALT | ~(DEALT & events.chips.wins(0)), None),
+    ],
+)
+def test_what_a_cell_has_joined_is_in_the_fields_where_there_are_fields_for_it(event, join):
+    one = choice(event)
+    told = shown(one)
+    assert told["join"] == join
+    assert (told["kind"] is None) == (told["other"] is None) == (join is None)
+    assert told["said"] == event.text("en")
+    if join:
+        one.choose(two(event.events[0], join, event.events[1]))
+        assert one.event == event
+    # Where the end of the round cannot be asked of, there are none.
+    assert choice(DEALT & events.chips.wins(0), abouts=("deal", "now")).sides == ()
+
+
+@pytest.mark.parametrize(
+    "more",
+    [
+        {"join": "xor"},
+        {"join": ["and"]},
+        {"join": True},
+        {"join": "and", "other": []},
+        {"join": "and", "other": {}},
+        {"join": "or", "other": {"kind": "days.wins"}},
+        {"join": "or", "other": {"kind": "chips.wins", "values": {"seat": 3}}},
+        {"join": "or", "other": {"kind": "chips.wins", "values": "0"}},
+    ],
+)
+def test_a_second_event_that_may_not_be_chosen_changes_nothing(more):
+    one = choice()
+    with pytest.raises(Refused):
+        one.choose(side(events.chips.wins(0)) | more)
+    assert one.event is DEALT
+
+
+@pytest.mark.parametrize("join", ["and", "or"])
+@pytest.mark.parametrize("first", [events.chips.dealt(1, 11), ~events.chips.holds(2, 3)])
+def test_a_second_event_that_is_added_is_settled_neither_by_what_was_seen_nor_by_the_first(
+    first, join
+):
+    view = chip_trick.deal(hands=HANDS, leader=0).seen_by(0)
+    worlds = tw.Worlds(view, event=first)
+    page = Page(worlds)
+    assert page.ask("event", **side(first), join=join)["ok"]
+    deals = chance.worlds(view)
+    count, alone = deals.count_where(worlds._event.event), deals.count_where(first)
+    assert 0 < count < deals.count
+    assert count < alone if join == "and" else count > alone
+    # Nor is another kind on either side.
+    told = worlds.view["event"]["choice"]
+    for kind in ("chips.dealt_all", "chips.dealt_at_least"):
+        other = {"kind": kind, "values": {}}
+        assert page.ask("event", **side(first), join=join, other=other)["ok"]
+        count = deals.count_where(worlds._event.event)
+        assert count < alone if join == "and" else count > alone
+    assert told["other"]["fields"][0]["value"] in (1, 2)
+
+
+RED, BLUE = {4, 5, 6, 7, 8, 9}, {1, 2, 3, 10, 11, 12}
+
+
+def hands_from(red, blue) -> Iterator[set[int]]:
+    """Yield every hand of two red and two blue chips."""
+    for pairs in product(combinations(sorted(red), 2), combinations(sorted(blue), 2)):
+        yield {chip for pair in pairs for chip in pair}
+
+
+@pytest.mark.parametrize(("join", "expected"), [("and", all), ("or", any)])
+def test_worlds_count_two_events_as_brute_force_does(join, expected):
+    worlds = tw.Worlds(chip_trick.deal(hands=HANDS, leader=0).seen_by(0))
+    low, eleven = events.chips.dealt_at_most(1, 26), ~events.chips.dealt(2, 11)
+    assert Page(worlds).ask("event", **two(low, join, eleven))["ok"]
+    unseen = hands_from(RED - set(HANDS[0]), BLUE - set(HANDS[0]))
+    # Who does not hold the 11 is not the third seat, which has what is left.
+    so = sum(expected((sum(hand) <= 26, 11 in hand)) for hand in unseen)
+    assert worlds.view["event"]["share"] == f"{so} of 36 worlds"
+    assert sum(cell.get("so", False) for cell in worlds.view["grid"]["cells"]) == so
+
+
+@pytest.mark.parametrize(("join", "expected"), [("and", all), ("or", any)])
+def test_trials_of_two_events_have_the_exact_value_of_brute_force(join, expected):
+    run = tw.Run(players=3, seed=7)
+    page = Page(run)
+    page.ask("run", count=10)
+    low, twelve = events.chips.dealt_at_most(0, 21), events.chips.dealt(1, 12)
+    assert page.ask("event", **two(low, join, twelve))["ok"]
+    pairs = [
+        (sum(mine) <= 21, 12 in next_one)
+        for mine in hands_from(RED, BLUE)
+        for next_one in hands_from(RED - mine, BLUE - mine)
+    ]
+    so = Fraction(sum(map(expected, pairs)), len(pairs))
+    assert page.ask("exact", shown=True)["ok"]
+    assert run.trials.exact == so
+    assert run.view["exact"]["fraction"] == [str(so.numerator), str(so.denominator)]
+    # What was tried of the first alone is there again, when it alone is asked.
+    assert run.trials.count == 0
+    assert page.ask("event", **side(low), join=None)["ok"]
+    assert run.trials.count == 10
+
+
+def test_two_joined_events_are_said_in_each_language_and_go_on_to_be_joined():
+    pair = tw.TwoWay(DEALT, events.chips.dealt(2, 1), players=3, seed=1)
+    page = Page(pair)
+    assert page.ask("event", which=1, **two(DEALT, "or", events.chips.dealt(0, 12)))["ok"]
+    assert pair._choices[0].event == DEALT
+    assert pair.view["not"][1] == f"Not so: ({pair.view['said'][1]})"
+    for lang, word in (("de", "oder"), ("et", "või"), ("fi", "tai")):
+        assert page.ask("lang", lang=lang)["ok"]
+        told = pair.view["choices"][1]
+        assert told["join"] == "or"
+        assert f"{word} A" in told["said"]
+    assert page.ask("swap")["ok"]
+    assert pair.view["choices"][0]["join"] == "or"

@@ -10,6 +10,8 @@ const CHOICE = {
     { name: "seat", label: "Seat", value: 1, options: [[0, "A"], [1, "<b>B</b>"]] },
     { name: "chip", label: "Chip", value: 11, options: [[10, "10"], [11, "11"]] },
   ],
+  join: null,
+  other: null,
   said: "<b>B</b> is dealt the 11",
 };
 const SVG = "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 412 200'><text>&lt;b&gt;</text></svg>";
@@ -164,6 +166,58 @@ test("an event is chosen part by part, and is not so before Python says so", asy
   kind.value = "chips.wins";
   change(kind);
   assert.deepEqual([last(page).kind, last(page).values], ["chips.wins", {}]);
+  page.remove();
+});
+
+test("a second event is joined, and the focus goes to it and comes back", async () => {
+  const page = await run();
+  page.named("Another question").click();
+  await settle();
+  const parts = () => page.all(".tw-choice");
+  const first = { kind: "chips.dealt", values: { seat: 1, chip: 11 }, not: false };
+  assert.deepEqual([page.named("no").getAttribute("aria-pressed"), parts()[0].hasAttribute("role")], ["true", false]);
+  page.named("and …").focus();
+  page.named("and …").click();
+  assert.equal(document.activeElement, page.named("and …"));
+  const { type, id, revision, ...sent } = last(page);
+  assert.deepEqual(sent, { ...first, join: "and" });
+  const other = { kind: "chips.wins", not: true, fields: [CHOICE.fields[0]] };
+  page.model.receive({ type: "answer", id, ok: true, view: { ...NEW, revision: 2, choice: { ...CHOICE, join: "and", other } } });
+  await settle();
+  assert.deepEqual(parts().map((part) => part.getAttribute("aria-label")), ["First part", "Second part"]);
+  assert.equal(document.activeElement, parts()[1].querySelector("select"));
+  // What is changed in one part is told with the other, or leaves it as it is.
+  parts()[1].querySelector(".tw-check").click();
+  assert.deepEqual([last(page).kind, last(page).join, last(page).other], ["chips.dealt", "and", { kind: "chips.wins", values: { seat: 1 }, not: false }]);
+  page.model.receive({ type: "answer", id: last(page).id, ok: false, reason: "" });
+  parts()[0].querySelector(".tw-check").click();
+  assert.deepEqual([last(page).not, "join" in last(page), "other" in last(page)], [true, false, false]);
+  page.model.receive({ type: "answer", id: last(page).id, ok: false, reason: "" });
+  const sofar = page.model.sent.length;
+  page.named("and …").click();
+  assert.equal(page.model.sent.length, sofar);
+  page.named("no").focus();
+  page.named("no").click();
+  assert.deepEqual([last(page).kind, last(page).join], ["chips.dealt", null]);
+  page.model.receive({ type: "answer", id: last(page).id, ok: true, view: { ...NEW, revision: 3 } });
+  await settle();
+  assert.equal(parts().length, 1);
+  assert.equal(document.activeElement, page.named("no"));
+  page.remove();
+});
+
+test("whoever has gone on is not fetched to a second event", async () => {
+  const page = await run();
+  page.named("Another question").click();
+  await settle();
+  page.named("or …").focus();
+  page.named("or …").click();
+  page.named("Run 1 trial").focus();
+  const other = { kind: "chips.wins", not: false, fields: [] };
+  page.model.receive({ type: "answer", id: last(page).id, ok: true, view: { ...NEW, revision: 2, choice: { ...CHOICE, join: "or", other } } });
+  await settle();
+  assert.equal(page.all(".tw-choice").length, 2);
+  assert.equal(document.activeElement, page.named("Run 1 trial"));
   page.remove();
 });
 

@@ -95,6 +95,32 @@ def test_another_question_by_keyboard(lab: Lab):
     assert lab.page.locator(".jp-CodeCell").count() == 1
 
 
+def test_a_second_event_by_keyboard(lab: Lab):
+    root = opened(lab, RUN)
+    keyboard = Keyboard(lab.page)
+    root.get_by_role("heading").first.focus()
+    keyboard.go(".tw-about .tw-button")
+    keyboard.press("Enter")
+    keyboard.go(".tw-join button")
+    keyboard.press("ArrowRight", "ArrowRight", "Enter")
+    second = root.get_by_role("group", name="Second part")
+    second.wait_for()
+    # The focus goes on to what is asked there.
+    root.locator(".tw-join + .tw-choice select:focus").wait_for()
+    keyboard.press("ArrowDown")
+    root.get_by_role("heading", name="or B is dealt all of these").wait_for()
+    assert lab.kernel_eval("run._choice.join") == "or"
+    keyboard.press("Shift+Tab")
+    assert keyboard.on(".tw-join button[aria-pressed=true]")
+    keyboard.press("ArrowLeft", "Enter")
+    root.get_by_role("heading", name="Both: A is dealt").wait_for()
+    lab.wait_idle()
+    keyboard.press("Home", "Enter")
+    second.wait_for(state="detached")
+    assert keyboard.on(".tw-join button[aria-pressed=true]")
+    assert lab.kernel_eval("run.trials.event == events.chips.dealt_at_most(0, 21)") is True
+
+
 def test_two_views_show_the_same_trials(lab: Lab):
     lab.open_cells(RUN, "run")
     lab.run_all()

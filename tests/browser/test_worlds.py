@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import combinations
 from typing import Any
 
 import pytest
@@ -69,6 +70,26 @@ def test_by_mouse(lab: Lab, root: Any):
     lab.kernel_run("table.undo(); table.undo(); table.undo()")
     asked.get_by_text("18 of 36 worlds").wait_for()
     agree(lab, root, 36)
+
+
+def test_two_events_are_joined_without_code(lab: Lab, root: Any):
+    root.get_by_role("button", name="Ask in how many").click()
+    root.get_by_role("button", name="and …").click()
+    second = root.get_by_role("group", name="Second part")
+    kind = second.get_by_role("combobox", name="What is asked")
+    kind.select_option("… is dealt a total of … at most")
+    second.get_by_role("combobox", name="Seat").select_option("Cho")
+    second.get_by_role("combobox", name="Number").select_option("26")
+    root.get_by_text("Both: Ben is dealt the 11, and Cho is dealt a total of 26 at most").wait_for()
+    # Ben's pairs are 2 of 5, 6, 8, 9 and 2 of 1, 3, 10, 11; Cho has the others.
+    pairs = [(a, b) for a in combinations((5, 6, 8, 9), 2) for b in combinations((1, 3, 10, 11), 2)]
+    both = sum(11 in blue and 53 - sum(red + blue) <= 26 for red, blue in pairs)
+    root.get_by_text(f"{both} of 36 worlds").wait_for()
+    assert root.locator(".tw-so[data-cell]").count() == both
+    assert lab.kernel_eval("str(worlds._event.event)").startswith("Both: B is dealt the 11, and C")
+    lab.assert_accessible(".tw-surface:has(.tw-deals)")
+    root.get_by_role("button", name="no", exact=True).click()
+    root.get_by_text("18 of 36 worlds").wait_for()
 
 
 def test_by_keyboard(lab: Lab, root: Any):

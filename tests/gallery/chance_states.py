@@ -104,6 +104,22 @@ def _run() -> Iterator[State]:
         "with other seeds": (run(low, 10, _other_seeds, guess=0.2), ()),
         "choosing for a round in play": (run(twelve, 10, source=_view()), (ANOTHER,)),
         "a combined event": (run(long, players=4), (ANOTHER,)),
+        "joining a second event": (
+            run(low, players=3),
+            (ANOTHER, click("ask.join-and"), choose(5, "4"), click_on(".tw-check", 1)),
+        ),
+        "two events, not joined any more": (
+            run(low | events.chips.dealt(1, 12), 10),
+            (ANOTHER, click("ask.join-none")),
+        ),
+        "two events with several chips": (
+            run(~four | events.chips.dealt_all(2, (1, 2)), 10, names=LONG_NAMES),
+            (ANOTHER,),
+        ),
+        "two events of 12 Days": (
+            run(events.days.dealt_pairs(3, 4) & events.days.wins(1), players=8),
+            (ANOTHER, click("ask.join-or")),
+        ),
     }
     for name, (make, acts) in made.items():
         yield State("run", name, make, acts)
@@ -141,6 +157,10 @@ def _two_way() -> Iterator[State]:
         "long": (two_way(*long, players=8, then=_try), ()),
         "running": (two_way(*wins, players=3, then=_trying), ()),
         "choosing": (two_way(eleven, twelve, source=_view()), (click("two-way.others"),)),
+        "choosing, one is joined": (
+            two_way(eleven, twelve, source=_view()),
+            (click("two-way.others"), click("ask.join-or")),
+        ),
         "back at two others": (
             two_way(*wins, players=3, then=_try),
             (click("two-way.others"), choose(2, "chips.wins"), BACK),

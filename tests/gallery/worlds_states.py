@@ -40,8 +40,11 @@ def _states() -> Iterator[tuple[Any, ...]]:
     yield "3 seats, later", middle
     yield "3 seats, later, a world that is ruled out", middle, click_on(OUT, 3)
     yield "3 seats, later, an event", played(4, 5, 6, 6, 5, 4, event=B_HAS_THE_11)
-    both = events.chips.dealt(1, 11) & events.chips.dealt(1, 12)
+    yield "3 seats, a second event is joined", middle, ask, click("ask.join-and")
+    both = events.chips.dealt(1, 11) | ~events.chips.dealt(2, 10)
     yield "3 seats, two events together", worlds("chips", 3, "dealt", event=both)
+    three = both & events.chips.dealt(1, 3)
+    yield "3 seats, more events together", worlds("chips", 3, "dealt", event=three)
     yield (
         "3 seats, several chips",
         worlds("chips", 3, "dealt", event=~events.chips.dealt_all(2, (3, 4))),

@@ -143,11 +143,12 @@ class TrialsWidget(ChanceWidget):
         before = choice.event
         setting = self._series.trial.setting
         try:
-            if setting.fresh or not setting.worlds:
+            if not setting.worlds:
                 choice.choose(content)
             else:
                 # Much of what can be asked is settled by what a seat has seen.
-                choose_undecided(choice, content, lambda: some_positions(setting.worlds[0]))
+                deals = setting.worlds[0]
+                choose_undecided(choice, content, lambda: some_positions(deals), setting.fresh)
             self._ask([one.event for one in self._choices])
         except BaseException:
             choice.event = before

@@ -6,6 +6,8 @@ from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from ..chance.joint import TwoWay as Table
+from ..chance.named_event import NamedEvent
+from ..chance.world import Event
 from ..charts import Chart, two_way, unit_square
 from ..charts.numerals import chance_text, decimal_text, fraction_text
 from ..words import Sentence, number, say
@@ -31,7 +33,7 @@ def two_way_json(widget: TwoWay) -> Json:
     lang, table = widget.lang, widget.table
     return {
         "said": [widget._text(choice.sentence) for choice in widget._choices],
-        "not": [widget._text(_not(choice.sentence)) for choice in widget._choices],
+        "not": [widget._text(_not(choice.event)) for choice in widget._choices],
         "about": widget._told(),
         "choices": [choice.json(widget._text) for choice in widget._choices],
         "counts": [[count, number(count, lang)] for count in COUNTS],
@@ -108,21 +110,23 @@ def _cells(table: Table, lang: str) -> list[list[list[str]]]:
     ]
 
 
-def _not(event: Sentence) -> Sentence:
-    return say("chance.event.not", event=event)
+def _not(event: Event) -> Sentence:
+    if isinstance(event, NamedEvent):
+        return (~event).sentence
+    return say("chance.event.not", event=said_of(event))
 
 
 def _given(widget: TwoWay, table: Table, which: int) -> list[Json]:
     """Tell how often one event is so among the cases in which the other is so, and is not."""
     events = table.first, table.second
-    known, asked = said_of(events[which]), said_of(events[1 - which])
+    known, asked = events[which], said_of(events[1 - which])
     others = table.first_only, table.second_only
     so = table.both, table.both + others[which]
     not_so = others[1 - which], others[1 - which] + table.neither
     return [
         {"text": widget._text(_among(table, one, asked, part, whole, widget.lang))}
         | {"part": float(part / whole) if whole else None}
-        for one, (part, whole) in ((known, so), (_not(known), not_so))
+        for one, (part, whole) in ((said_of(known), so), (_not(known), not_so))
     ]
 
 

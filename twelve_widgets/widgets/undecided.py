@@ -9,17 +9,23 @@ from typing import Any
 
 from ..chance import Worlds
 from ..chance.event_kind import Parameter, SingleEvent, Value
+from ..chance.named_event import NamedEvent
 from ..chance.world import happens
 from ..game import Refused
-from .event_choice import EventChoice
+from .event_choice import EventChoice, single_of
 from .history import Json
 
 LOOKED_AT = 60
 """Of the deals that are possible so many are drawn."""
 
 
-def choose_undecided(choice: EventChoice, content: Json, positions: Callable[[], Any]) -> None:
+def choose_undecided(
+    choice: EventChoice, content: Json, positions: Callable[[], Any], fresh: bool = False
+) -> None:
     """Choose as `EventChoice.choose` does; where a kind alone is chosen, what is not settled.
+
+    Of two that are joined the other one does not settle it either: where both are asked for, it
+    is open while the other is so; where one is enough, while the other is not.
 
     Parameters
     ----------
@@ -29,24 +35,51 @@ def choose_undecided(choice: EventChoice, content: Json, positions: Callable[[],
         What a page asks for.
     positions : callable
         Returns those that are possible, or some of them.
+    fresh : bool
+        Whether these are fresh deals, of which an event by itself is hardly ever settled.
     """
+    had_two = choice.join is not None
     choice.choose(content)
-    single = choice.single
-    if single is None or content.get("values"):
+    other = content.get("other")
+    kinds_alone = [] if content.get("values") else [0]
+    if choice.join and not (other.get("values") if other else had_two):
+        kinds_alone.append(1)
+    if not kinds_alone or (fresh and choice.join is None):
         return
-    found = undecided(single, choice.players, positions())
-    choice.event = found if choice.event is single else ~found
+    there = positions()
+    for place in kinds_alone:
+        sides = list(choice.sides)
+        left = there
+        if choice.join:
+            left = _left(there, sides[1 - place], choice.join == "and")
+        found = undecided(sides[place], choice.players, left, there)
+        choice.put([*sides[:place], found, *sides[place + 1 :]], choice.join)
 
 
-def undecided(event: SingleEvent, players: int, positions: Sequence[Any]) -> SingleEvent:
+def undecided(event: NamedEvent, players: int, *among: Sequence[Any]) -> NamedEvent:
     """Return an event of the same kind that is so in some positions, and in some is not.
 
-    It is the event itself where that is such a one, and where none is.
+    Where there is none among the first positions, one of the next; the event itself where there
+    is none.
     """
+    single = single_of(event)
+    assert single is not None
+    for positions in among:
+        try:
+            found = next(one for one in _alike(single, players) if _is_open(one, positions))
+        except (StopIteration, Refused):
+            continue
+        return found if event is single else ~found
+    return event
+
+
+def _left(positions: Sequence[Any], event: NamedEvent, so: bool) -> Sequence[Any]:
+    """Return the positions in which an event is so, or is not."""
     try:
-        return next(one for one in _alike(event, players) if _is_open(one, positions))
-    except (StopIteration, Refused):
-        return event
+        return [position for position in positions if happens(event, position) is so]
+    except Refused:
+        # It is told by the end of the round.
+        return positions
 
 
 def some_positions(deals: Worlds) -> list[Any]:

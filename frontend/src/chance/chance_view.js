@@ -9,6 +9,7 @@ import { when } from "../scene.js";
 import { Session } from "../session.js";
 import { html, nothing } from "../template.js";
 import { WidgetView } from "../view.js";
+import { goOnToSecond } from "./event_chooser.js";
 
 /** So long after the last news of running trials the page asks whether anybody is there. */
 const SILENCE_MS = 5000;
@@ -38,6 +39,10 @@ export class ChanceView extends WidgetView {
     if (said !== this.refused) this.live.say(said);
     this.refused = said;
     this.draw();
+  }
+
+  drawNow() {
+    goOnToSecond(this.root, () => super.drawNow());
   }
 
   /** News of running trials comes by itself: where none does, asks for it, until nobody answers. @param {boolean} running */

@@ -9,17 +9,27 @@
  *
  * @typedef {"deal" | "now" | "end"} About
  *
- * @typedef {object} Choice  an event, and what may be chosen in its place
- * @property {[id: string, title: string, about: About][]} kinds
- * @property {string | null} kind  null: none of these
+ * @typedef {object} Side  one event
+ * @property {string | null} kind  null: none that can be put together on the page
  * @property {boolean} not
  * @property {Field[]} fields
+ *
+ * @typedef {"and" | "or"} Join
+ *
+ * @typedef {object} AndMore
+ * @property {[id: string, title: string, about: About][]} kinds
+ * @property {Join | null} join  how a second event is joined to it
+ * @property {Side | null} other  that event
  * @property {string} said
  *
- * @typedef {object} Chosen  what the page answers
+ * @typedef {Side & AndMore} Choice  an event, and what may be chosen in its place
+ *
+ * @typedef {object} One  one event, as the page answers
  * @property {string} kind
  * @property {Record<string, number | number[]>} values
  * @property {boolean} not
+ *
+ * @typedef {One & {join?: Join | null, other?: One}} Chosen  what the page answers; what it does not tell stays
  *
  * @typedef {object} Picture  a chart that Python has drawn
  * @property {string} wide  SVG

@@ -8,6 +8,12 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "ask.end": "When the round is over",
     "ask.given": "as the cell gives it",
     "ask.not": "Not so",
+    "ask.join": "Join events",
+    "ask.join-none": "no",
+    "ask.join-and": "and …",
+    "ask.join-or": "or …",
+    "ask.part-one": "First part",
+    "ask.part-two": "Second part",
     "ask.most-chips": "No more than {most} chips: a hand has no more.",
     "ask.least-chips": "At least one chip.",
     "ask.no-answer": (
