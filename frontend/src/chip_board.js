@@ -138,8 +138,10 @@ function playable(scene, value, seen, key) {
 function middle(scene) {
   const { state, say, now } = scene;
   const count = state.hands.length;
-  const pointed = scene.bubble?.startsWith("middle-") ? Number(scene.bubble.slice(7)) : -1;
-  const why = scene.bubble === HAND ? scene.why : state.middle[pointed] && whyNot(now, state.middle[pointed][1]);
+  const hand = scene.bubble === HAND;
+  // Why no chip of a hand: one in the middle is to be taken.
+  const pointed = hand && state.phase === "take" ? state.middle.findIndex(([, chip, taker]) => taker === null && legal(now, chip)) : scene.bubble?.startsWith("middle-") ? Number(scene.bubble.slice(7)) : -1;
+  const why = hand ? scene.why : state.middle[pointed] && whyNot(now, state.middle[pointed][1]);
   return html`<div class="tw-middle" role="group" aria-label=${say("table.middle")}>
     <span class="tw-unseen" role="heading" aria-level="3">${say("table.middle")}</span>
     <div class="tw-spots" data-arrows>${Array.from({ length: count }, (_, index) => spot(scene, index, index === pointed))}${when(why, bubble(scene, why ?? ""))}</div>

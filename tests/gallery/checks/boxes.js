@@ -168,6 +168,11 @@
         const middle = (card.left + card.right) / 2;
         return getComputedStyle(pointed, "::after").content !== "none" && (middle < left + 14 * scale() || middle > right - 14 * scale());
       }).map((bubble) => `${called(bubble)} is beside its pointer`),
+      // Where nobody may take a chip, it is about none.
+      ...all(".tw-hand-cards .tw-bubble, .tw-spots:has(.tw-ok) .tw-bubble").filter((bubble) => {
+        const pointed = bubble.parentElement.querySelector(":scope > .tw-pointed");
+        return !pointed || getComputedStyle(pointed, "::after").content === "none" || gap(pointed.getBoundingClientRect(), bubble.getBoundingClientRect()) > 16 * scale();
+      }).map((bubble) => `${called(bubble)} points at nothing`),
       ...all(".tw-spots .tw-bubble").filter((bubble) => outOf(bubble, bubble.closest(".tw-mat"))).map((bubble) => `${called(bubble)} hangs out of the mat`),
       ...all(".tw-spots .tw-bubble").flatMap((bubble) => raised.filter((seat) => across(extent(bubble), extent(seat)) <= 0 && gap(extent(bubble), extent(seat)) < least).map((seat) => `${called(bubble)} touches ${called(seat)}`)),
       ...raised.flatMap((one, index) => raised.slice(index + 1).filter((other) => gap(extent(one), extent(other)) < least).map((other) => `${called(one)} touches ${called(other)}`)),
