@@ -191,6 +191,7 @@ def test_set_up_a_deal():
     # Both programs have answered.
     assert table.match.length >= 3
     answer = page.ask("setup", hands=[[1, 2, 4, 5]] * 3, leader=0, players=players)
+    assert answer["seat"] == 1, "whose hand has what another one has"
     assert answer["reason"].startswith("The 1 is dealt twice")
     # Two seats more or less: the names given no longer fit.
     assert page.ask("setup", hands=[[1, 2, 8, 9], [3, 10, 4, 5]], leader=1, players=None)["ok"]

@@ -17,7 +17,7 @@ const game = {
   board: chipBoard,
   pieces: {
     all: (seats) => [...VALUES, ...(seats === 4 ? MORE : [])],
-    draw: (value) => chip(value),
+    draw: (value, used) => chip(value, used ? "-off" : ""),
     name: (say, value, form = "chip") => say(`table.${form}-${colourOf(value)}`, { chip: value }),
   },
 };

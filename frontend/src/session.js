@@ -17,6 +17,7 @@
  * @property {string} reason
  * @property {number} [line]  where, in a record
  * @property {number} [column]
+ * @property {number} [seat]  whose hand is wrong, in a deal
  *
  * @typedef {object} Why
  * @property {number[]} move
@@ -117,10 +118,10 @@ export class Session {
     this.next = this.refusal = this.done = null;
     this.asked = type;
     this.pending = { type, fields };
-    this.post(this.pending, ({ ok, reason, line, column }) => {
+    this.post(this.pending, ({ ok, reason, line, column, seat }) => {
       if (ok) this.done = type;
       else this.next = null;
-      if (!ok && reason) this.refusal = { type, reason, line, column };
+      if (!ok && reason) this.refusal = { type, reason, line, column, seat };
     });
     this.changed();
     return true;

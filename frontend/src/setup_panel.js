@@ -7,7 +7,7 @@
  *
  * @typedef {object} Pieces  the pieces a hand is made of
  * @property {(seats: number) => number[]} all
- * @property {(value: number) => unknown} draw
+ * @property {(value: number, used?: boolean) => unknown} draw
  * @property {(say: import("./words.js").Say, value: number, form?: string) => string} name  by itself, or of "the" form in a sentence
  */
 import { html, letter, named, nothing, sign, when } from "./lent.js";
@@ -55,8 +55,16 @@ export class SetupPanel {
     this.leader = null;
     /** The seat whose hand the palette fills. */
     this.active = 0;
-    /** @type {string | null} */
+    /** @type {import("./session.js").Refusal | null} what is wrong with what was typed */
     this.error = null;
+    /** @type {unknown} the refusal whose hand was gone to */
+    this.marked = null;
+  }
+
+  /** Why the deal was refused: by the page, which reads what was typed, or by Python. */
+  get refusal() {
+    const { refusal } = this.table.session;
+    return this.error ?? (refusal?.type === "setup" ? refusal : null);
   }
 
   /** @returns {Setup} */
@@ -98,7 +106,8 @@ export class SetupPanel {
     const hands = this.texts.map(parseHand);
     const bad = hands.findIndex((hand) => hand.bad !== null);
     if (!random && bad >= 0) {
-      this.error = this.table.say("table.set-up-bad", { word: hands[bad].bad ?? "", seat: this.nameOf(bad) });
+      const reason = this.table.say("table.set-up-bad", { word: hands[bad].bad ?? "", seat: this.nameOf(bad) });
+      this.error = { type: "setup", reason, seat: bad };
       this.table.draw();
       return;
     }
@@ -106,8 +115,10 @@ export class SetupPanel {
   }
 
   template() {
-    const { say, session } = this.table;
-    const refusal = this.error ?? (session.refusal?.type === "setup" ? session.refusal.reason : null);
+    const { say } = this.table;
+    const { refusal } = this;
+    if (refusal && refusal !== this.marked) this.active = refusal.seat ?? this.active;
+    this.marked = refusal;
     const [least, most] = this.setup.seat_range;
     const seats = Array.from({ length: most - least + 1 }, (_, index) => least + index);
     return html`<div><h3>${say("table.set-up")}</h3>
@@ -123,7 +134,7 @@ export class SetupPanel {
         <button class="tw-button tw-primary" @click=${() => this.send(false)}>${say("table.set-up-use")}</button>
         <button class="tw-button tw-outline" @click=${() => this.send(true)}>${say("table.set-up-random")}</button>
       </div>
-      ${this.table.goneInPanel ? this.table.gone() : when(refusal, html`<p class="tw-refusal" role="alert">${refusal}</p>`)}
+      ${this.table.goneInPanel ? this.table.gone() : when(refusal, html`<p class="tw-refusal" role="alert">${refusal?.reason}</p>`)}
     </div>`;
   }
 
@@ -139,7 +150,7 @@ export class SetupPanel {
     const active = seat === this.active;
     return html`<div class="tw-draft ${active ? "tw-active" : ""}" @focusin=${() => active || this.edit(() => (this.active = seat))}>
       <span class="tw-whose">${named(seat, name)}</span>
-      <input type="text" class="tw-field" autocomplete="off" spellcheck="false" aria-label=${say("table.hand-of", { name })} placeholder=${say("table.set-up-hand-hint")}
+      <input type="text" class="tw-field" autocomplete="off" spellcheck="false" aria-label=${say("table.hand-of", { name })} aria-invalid=${this.refusal?.seat === seat ? "true" : nothing} placeholder=${say("table.set-up-hand-hint")}
         .value=${this.texts[seat]} @input=${(/** @type {Event} */ event) => this.edit(() => (this.texts[seat] = /** @type {HTMLInputElement} */ (event.target).value))}>
       ${choice(say("table.set-up-player", { name }), this.setup.programs, this.players[seat], (value) => this.edit(() => (this.players[seat] = value)), true)}
     </div>`;
@@ -181,7 +192,7 @@ export class SetupPanel {
         });
         return html`<button class="tw-piece ${count ? "" : "tw-used"}" aria-disabled=${count ? nothing : "true"}
           aria-label=${say("table.set-up-put", { piece: game.pieces.name(say, value), n: count, name })} @click=${() => count && put()}>
-          ${game.pieces.draw(value)}${when(count > 1, html`<small aria-hidden="true">×${count}</small>`)}</button>`;
+          ${game.pieces.draw(value, !count)}${when(count > 1, html`<small aria-hidden="true">×${count}</small>`)}</button>`;
       })}</div>`;
   }
 }

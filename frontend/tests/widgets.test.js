@@ -131,6 +131,9 @@ test("set-up: typed and clicked hands, a slip kept as typed, the message", async
   table.named("Take out 8 red").focus();
   await press(table.named("Take out 8 red"));
   assert.equal(fields[2].value, "8");
+  // A used chip has colours of its own, in which it can still be read.
+  const colours = (label) => new Set(table.named(label).innerHTML.match(/var\([^)]*\)/g));
+  assert.notDeepEqual(colours("7 red, 1 left"), colours("8 red, 0 left"));
   await press(table.named("8 red, 0 left"));
   assert.equal(fields[2].value, "8");
   await press(table.named("Take out 8 red"));
@@ -140,9 +143,15 @@ test("set-up: typed and clicked hands, a slip kept as typed, the message", async
   await press(table.named("Use this deal"));
   const { id, revision, ...message } = table.model.sent[0];
   assert.deepEqual(message, { type: "setup", hands: [[1, 2, 8, 9], [3, 4, 5, 10], [6, 7, 11, 12]], leader: 0, players: ["person", "sensible", "sensible"] });
-  table.model.receive({ type: "answer", id, ok: false, reason: "Two red and two blue each.", view: table.model.get("view") });
+  table.model.receive({ type: "answer", id, ok: false, reason: "Two red and two blue each.", seat: 1, view: table.model.get("view") });
   await settle();
   assert.match(table.find("[role=alert]").textContent, /Two red and two blue each/);
+  // The row that it is about is marked, until something is changed.
+  const wrong = () => table.all("[aria-invalid]").map((field) => fields.indexOf(field));
+  assert.deepEqual(wrong(), [1]);
+  assert.ok(fields[1].closest(".tw-active"));
+  await type(fields[1], "3 4 5 9");
+  assert.deepEqual(wrong(), []);
   assert.equal(fields[2].value, "6 7 11 12");
   await press(table.named("Deal at random"));
   assert.equal(table.model.sent[1].hands, null);

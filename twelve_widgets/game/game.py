@@ -133,7 +133,7 @@ class Game(ABC):
             raise Refused(say("game.wrong_number_of_hands", given=len(given), count=players))
         fault = self.deal_fault(given, rules)
         if fault is not None:
-            raise Refused(fault.sentence)
+            raise Refused(fault.sentence, fault.seat)
         return tuple(tuple(sorted(hand)) for hand in given)
 
     def deal(

@@ -16,11 +16,14 @@ class Refused(ValueError):
     ----------
     sentence : Sentence
         What was wrong and what would be right.
+    dealt_to : int or None
+        Of a deal: the seat whose hand is wrong, if it is one.
     """
 
-    def __init__(self, sentence: Sentence) -> None:
+    def __init__(self, sentence: Sentence, dealt_to: int | None = None) -> None:
         super().__init__(str(sentence))
         self.sentence = sentence
+        self.dealt_to = dealt_to
 
     def __str__(self) -> str:
         """Say why in the language that is set."""

@@ -56,6 +56,8 @@ class Intents:
             answer |= {"line": bad.line, "column": bad.column}
         except Refused as refused:
             answer |= {"ok": False, "reason": self._widget._text(refused.sentence)}
+            if refused.dealt_to is not None:
+                answer["seat"] = refused.dealt_to
         except BaseException as error:
             # Nobody sees an exception of a message handler: it goes to the page as well.
             said = say("scene.failed", error=raised(error))
