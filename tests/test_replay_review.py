@@ -12,6 +12,7 @@ import twelve_widgets as tw
 from small_rounds import late
 from test_review import by_oracle, choices, match_of
 from twelve_widgets import Refused, chance, chip_trick, twelve_days
+from twelve_widgets.chance import layered, match_review
 from twelve_widgets.chance.progress import ProgressLine
 from twelve_widgets.pages.told import told_html
 from twelve_widgets.widgets import review_shown
@@ -107,6 +108,18 @@ def test_each_later_deal_is_a_step(reviewed):
     assert len(match.rounds) == 2 and told["step"] == after + 1
     place = told.get("place", "Round 2 · Trick 1")
     assert place == "Round 2 · Trick 1"
+
+
+@pytest.mark.parametrize("make", [chance.review, lambda match: tw.Replay(match, review=True)])
+@pytest.mark.parametrize("compiles", [True, False])
+def test_that_it_compiles_is_said_first(monkeypatch, capsys, make, compiles):
+    for room in (match_review, layered):
+        monkeypatch.setattr(room, "will_compile", lambda: compiles)
+    make(match_of(late(2, 3, 0)))
+    out, err = capsys.readouterr()
+    assert not out
+    assert ("Compiling the inner loops" in err) is compiles
+    assert err.endswith(" \r") is compiles
 
 
 def test_true_makes_one_and_tells_how_far_it_is(monkeypatch, capsys):

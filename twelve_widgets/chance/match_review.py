@@ -7,6 +7,7 @@ that agreed with what the seat had seen, and what was really dealt does not ente
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Sequence
+from contextlib import nullcontext
 from dataclasses import dataclass
 from fractions import Fraction
 from itertools import islice
@@ -16,7 +17,7 @@ from ..game import SEEDS, Match, Refused, check_seat, check_seed, is_whole
 from ..words import quoted, say
 from .exact_steps import Odds, exact_of
 from .interval import Interval
-from .layered import can_be_layered, layered_work
+from .layered import can_be_layered, compiling_told, layered_work, will_compile
 from .models import Model, player_of
 from .progress import Progress, Reached, Work, check_progress, completed
 from .source import Branch, Source
@@ -189,7 +190,8 @@ def review(
     """
     check_progress(progress)
     work = Reviewing(match, seat, moves, model, trials, seed)
-    return completed(work.all(), progress)
+    with compiling_told() if work.compiles else nullcontext():
+        return completed(work.all(), progress)
 
 
 class Reviewing:
@@ -226,6 +228,11 @@ class Reviewing:
     def count(self) -> int:
         """How many moves are to be looked at."""
         return len(self._chosen)
+
+    @property
+    def compiles(self) -> bool:
+        """Whether inner loops are compiled on the way, which takes some seconds."""
+        return will_compile() and any(self._is_layered(after) for _, after in self._chosen)
 
     @property
     def review(self) -> Review:

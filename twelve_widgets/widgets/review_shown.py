@@ -68,6 +68,8 @@ class ReviewShown:
         making = Reviewing(match, viewer, seed=SEED)
         try:
             with ProgressLine("review.progress") as line:
+                if making.compiles:
+                    line.tell(say("chance.compiling"))
                 return completed(making.all(), line)
         except KeyboardInterrupt:
             found = making.review
