@@ -127,7 +127,7 @@ export function slider({ at, last, label, text, marks, roundMark, go }) {
   const all = several ? marks.rounds : marks.tricks;
   const mark = (/** @type {Mark} */ { number }) => (several ? roundMark(number) : `${number}`);
   const longest = Math.max(...all.map((one) => mark(one).length));
-  const [near, far] = labelled(all, share, longest);
+  const [near, far] = labelled(all, share, longest, at);
   return html`<div class="tw-slider" style="--share:${share(at)}%">
     <input type="range" min="0" max=${Math.max(last, 1)} step="1" .value=${String(at)} aria-label=${label} aria-valuetext=${text}
       @input=${(/** @type {Event} */ event) => go(Math.min(last, Number(/** @type {HTMLInputElement} */ (event.target).value)))}>

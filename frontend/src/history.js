@@ -109,25 +109,18 @@ export function marks(all) {
 }
 
 /**
- * Marks that are far enough apart to be labelled, and those of them that are so on a phone.
+ * Marks that are far enough apart to be labelled, and those of them that are so on a phone: first of all the current one and the last.
  *
  * @param {Mark[]} all
  * @param {(step: number) => number} share
  * @param {number} longest  letters of a label
+ * @param {number} at  the step that is shown
  */
-export function labelled(all, share, longest) {
-  const near = spaced(all, share, 2.4 * longest + 2);
-  return [near, spaced(near, share, 4 * longest + 3)];
-}
-
-/** @param {Mark[]} marks @param {(step: number) => number} share @param {number} least */
-function spaced(marks, share, least) {
-  let edge = -Infinity;
-  return marks.filter(({ step }) => {
-    if (share(step) < edge + least) return false;
-    edge = share(step);
-    return true;
-  });
+export function labelled(all, share, longest, at) {
+  /** @param {Mark[]} marks @param {number} least */
+  const spaced = (marks, least) => marks.reduce((kept, mark) => (kept.some(({ step }) => Math.abs(share(step) - share(mark.step)) < least) ? kept : [...kept, mark]), /** @type {Mark[]} */ ([]));
+  const near = spaced([...all.filter(({ step }) => step <= at).slice(-1), ...all.slice(-1), ...all], 2.4 * longest + 2);
+  return [near, spaced(near, 4 * longest + 3)];
 }
 
 /**

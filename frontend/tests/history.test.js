@@ -186,9 +186,9 @@ test("the command prints the states of all steps", () => {
   assert.deepEqual(JSON.parse(printed), JSON.parse(JSON.stringify(chipStates)));
 });
 
-test("a phone's slider has a label wherever there is room", () => {
+test("a slider has a label for the current round and the last, and wherever else there is room", () => {
   const rounds = [0, 10, 12, 24, 34, 36, 48].map((step, index) => ({ step, number: index + 1 }));
-  const [near, far] = labelled(rounds, (step) => step, 2).map((some) => some.map(({ step }) => step));
-  assert.deepEqual(near, [0, 10, 24, 34, 48]);
-  assert.deepEqual(far, [0, 24, 48]);
+  const both = (/** @type {number} */ at) => labelled(rounds, (step) => step, 2, at).map((some) => some.map(({ step }) => step).sort((a, b) => a - b));
+  assert.deepEqual(both(37), [[0, 10, 24, 36, 48], [0, 24, 36, 48]]);
+  assert.deepEqual(both(13), [[0, 12, 24, 34, 48], [0, 12, 24, 48]]);
 });

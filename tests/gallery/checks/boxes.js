@@ -171,7 +171,7 @@
       // Where nobody may take a chip, it is about none.
       ...all(".tw-hand-cards .tw-bubble, .tw-spots:has(.tw-ok) .tw-bubble").filter((bubble) => {
         const pointed = bubble.parentElement.querySelector(":scope > .tw-pointed");
-        return !pointed || getComputedStyle(pointed, "::after").content === "none" || gap(pointed.getBoundingClientRect(), bubble.getBoundingClientRect()) > 16 * scale();
+        return !pointed || getComputedStyle(pointed, "::after").content === "none";
       }).map((bubble) => `${called(bubble)} points at nothing`),
       ...all(".tw-spots .tw-bubble").filter((bubble) => outOf(bubble, bubble.closest(".tw-mat"))).map((bubble) => `${called(bubble)} hangs out of the mat`),
       ...all(".tw-spots .tw-bubble").flatMap((bubble) => raised.filter((seat) => across(extent(bubble), extent(seat)) <= 0 && gap(extent(bubble), extent(seat)) < least).map((seat) => `${called(bubble)} touches ${called(seat)}`)),
@@ -190,10 +190,15 @@
   function leftOut(marks) {
     const least = 1.5 * (4 * Math.max(...marks.map((mark) => mark.textContent.length)) + 3);
     const place = (mark) => parseFloat(mark.style.left);
-    return marks.some((mark, index) => {
-      const before = marks.slice(0, index).filter(seen).at(-1);
-      return before && !seen(mark) && place(mark) - place(before) > least;
-    });
+    return marks.some((mark) => !seen(mark) && marks.filter(seen).every((other) => Math.abs(place(other) - place(mark)) > least));
+  }
+
+  /** The round that is shown, or where there is but one the trick, has its label on the slider. */
+  function unlabelled() {
+    const marks = [...root().querySelectorAll(".tw-slider u")].filter(seen).map((mark) => mark.textContent);
+    const told = root().querySelector(".tw-surface:not(.tw-replay) .tw-subtitle")?.textContent.match(/\d+/g) ?? [];
+    const current = marks.some((mark) => /\D/.test(mark)) ? told[0] : told.at(-1);
+    return marks.length && current && !marks.some((mark) => mark.match(/\d+/)?.[0] === current) ? [`the slider has no label for ${current}`] : [];
   }
 
   /** What is there and cannot be known or used: a switch without its word, a button or a numeral under something. */
@@ -236,6 +241,7 @@
 
   Object.assign(checks, {
     "adrift": adrift,
+    "unlabelled": unlabelled,
     "overlap": overlapping,
     "outside": outside,
     "small target": smallTargets,
