@@ -286,7 +286,7 @@ def test_a_list_is_no_choice():
         (Rules(over_limit="halve", limit=20), "above 20 counts half"),
         (Rules(limit=25), "25"),
         (Rules(next_leader="rotate"), "house rule"),
-        (Rules(next_leader="led_last_trick"), "Who led the round's last trick"),
+        (Rules(next_leader="led_last_trick"), "Who led the round’s last trick"),
         (Rules(target=7), "7 tokens"),
         (Rules(target=1), "1 token "),
     ],

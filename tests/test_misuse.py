@@ -210,7 +210,7 @@ def test_a_record_may_be_bytes():
     assert ChipTable(record=RECORD.encode()).record == RECORD
     with pytest.raises(tw.BadRecord, match="1:1"):
         ChipTable(record=b"x")
-    with pytest.raises(tw.BadRecord, match="one seat's view"):
+    with pytest.raises(tw.BadRecord, match="one seat’s view"):
         ChipTable(record=RECORD.replace("3 4 5", "3 4 ?").encode())
 
 

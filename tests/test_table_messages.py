@@ -69,9 +69,9 @@ def test_a_table_reads_its_own_record_back_wherever_it_stands():
         (RECORD.replace("9 10", "9 11"), 8, 3, "does not hold the 11"),
         (RECORD.replace("Lead A", "Lead Z"), 7, 6, "expected a letter from A to C"),
         (RECORD.replace("/ 3 4 5 10 /", "/ 3 4 5 ? /"), 6, 22, "? stands for what"),
-        (RECORD.replace("/ 3 4 5 10 /", "/ ? ? ? ? /"), 6, 16, "one seat's view"),
-        (RECORD.replace("\n", "\r\n").replace("9 10", "9 ?"), 8, 3, "one seat's view"),
-        (RECORD.replace("[target 2]", "[target ?]"), 3, 9, "one seat's view"),
+        (RECORD.replace("/ 3 4 5 10 /", "/ ? ? ? ? /"), 6, 16, "one seat’s view"),
+        (RECORD.replace("\n", "\r\n").replace("9 10", "9 ?"), 8, 3, "one seat’s view"),
+        (RECORD.replace("[target 2]", "[target ?]"), 3, 9, "one seat’s view"),
     ],
 )
 def test_a_bad_record_changes_nothing_and_says_where_and_what(text, line, column, said):

@@ -185,6 +185,22 @@ def test_a_product_is_never_broken_into_two_lines(lang):
         assert "\u00a0×\u00a0" in text, text
 
 
+CODE = re.compile(r'"[\w %./]+"|\'[\w.]+\'')
+"""What is typed in a cell or in a record, in the straight quotes that it needs there."""
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_quotes_and_apostrophes_are_those_of_print(lang):
+    straight = {
+        id: text
+        for id in MESSAGES
+        for text in forms_of(id, lang)
+        if re.search("[\"']", CODE.sub("", text))
+    }
+    # It tells of that very sign.
+    assert set(straight) == {"record.unclosed_quote"}
+
+
 def forms_of(id, lang):
     form = template(id, lang)
     return (form,) if isinstance(form, str) else form

@@ -129,12 +129,18 @@
       ...texts().flatMap(({ node, element, lines }) => lines.map((line) => ({ thing: node, element, box: shownPart(ink(line), element) }))),
       ...[...drawings(), ...plates(), ...dashed].map((element) => ({ thing: element, element, box: shownPart(element.getBoundingClientRect(), element) })),
     ].filter(({ box, element }) => box && !element.closest(".tw-bubble"));
-    return [...root().querySelectorAll(APART)].filter((apart) => seen(apart)).flatMap((apart) => {
+    // A tool that is pressed has a ground, as a chooser beside it has.
+    const edge = (element) => (getComputedStyle(element).backgroundClip === "padding-box" ? element.clientLeft * scale() : 0);
+    const touched = [...root().querySelectorAll(".tw-tools [aria-expanded=true] + .tw-chooser")].filter(seen).filter((next) => {
+      const pressed = next.previousElementSibling;
+      return gap(pressed.getBoundingClientRect(), next.getBoundingClientRect()) + edge(pressed) < least && getComputedStyle(next).backgroundColor !== "rgba(0, 0, 0, 0)";
+    });
+    return touched.map((next) => `${called(next)} touches what is pressed`).concat([...root().querySelectorAll(APART)].filter((apart) => seen(apart)).flatMap((apart) => {
       const box = shownPart(extent(apart), apart);
       return parts
         .filter(({ element, box: other }) => box && !apart.contains(element) && !element.contains(apart) && gap(box, other) < least)
         .map(({ thing, box: other }) => `${called(thing)} is ${(gap(box, other) / scale()).toFixed(1)} pixels from ${called(apart)}`);
-    });
+    }));
   }
 
   /** What hangs out of what it belongs to, or touches its like: a pill, a reason, a raised seat, what lists less. */

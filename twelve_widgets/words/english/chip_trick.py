@@ -98,13 +98,13 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "chip.rules.over_limit.halve": "A total above {limit} counts half. The highest score wins.",
     "chip.rules.token": "The winner of the round gets a token; with a tie each of the best does.",
     "chip.rules.next_leader.won_last_trick": (
-        "The winner of the round's last trick leads the next round."
+        "The winner of the round’s last trick leads the next round."
     ),
     "chip.rules.next_leader.led_last_trick": (
-        "Who led the round's last trick leads the next round."
+        "Who led the round’s last trick leads the next round."
     ),
     "chip.rules.next_leader.rotate": (
-        "The seat after the round's first leader leads the next round. (A house rule.)"
+        "The seat after the round’s first leader leads the next round. (A house rule.)"
     ),
     "chip.rules.target": (
         "The match ends when a round ends with {n} token in front of somebody; all who have "

@@ -27,7 +27,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     # What a table answers
     "scene.stale": "The table has changed meanwhile: look again and choose anew.",
     "scene.repeated": "This was done already.",
-    "scene.not_yours": "It is {seat}'s turn, and this view does not show that hand.",
+    "scene.not_yours": "It is {seat}’s turn, and this view does not show that hand.",
     "scene.take_first": "First a chip is taken from the table; then the hand is played from again.",
     "scene.not_shown": "This view does not show the hand of {seat}.",
     "scene.nobody": "The match is over. Deal anew to go on.",
@@ -42,16 +42,16 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
         "{given} does not say who plays: expected a dict from seats to players, such as "
         "B to random."
     ),
-    "scene.no_such_view": '{given} is no view: expected a seat\'s letter or "all".',
+    "scene.no_such_view": '{given} is no view: expected a seat’s letter or "all".',
     "scene.no_such_table_view": (
-        '{given} is no view: expected a seat\'s letter, "all", or "turn" for a device that goes round.'
+        '{given} is no view: expected a seat’s letter, "all", or "turn" for a device that goes round.'
     ),
     "scene.pass_device": "Pass the device to {seat}.",
     "scene.covered": "The hand of {seat} is covered: say first that you are ready.",
     "scene.not_covered": "No hand is covered now.",
     "scene.bad_record": "Line {line}, column {column}: {what}",
     "scene.record_hidden": (
-        "This record was written from one seat's view: ? stands for what that seat has not "
+        "This record was written from one seat’s view: ? stands for what that seat has not "
         "seen. Going on needs a record with all hands."
     ),
     "scene.record_several": (

@@ -69,8 +69,8 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "days.wrong_kind.run": "A run was led: answer with a run, not with {played}.",
     "days.too_high.single": "The {card} is too high: the lead is {low}, so answer with {low} or lower.",
     "days.too_high.single_all": "{cards} are too high: the lead is {low}, so answer with {low} or lower.",
-    "days.too_high.set": ("The lead's lowest card is {low}: your set must hold {low} or lower."),
-    "days.too_high.run": ("The lead's lowest card is {low}: your run must hold {low} or lower."),
+    "days.too_high.set": ("The lead’s lowest card is {low}: your set must hold {low} or lower."),
+    "days.too_high.run": ("The lead’s lowest card is {low}: your run must hold {low} or lower."),
     "days.last_cards_too_high": (
         "{cards} would be your last cards, and {low} is on the table: last cards may be played "
         "only if none on the table is lower."
@@ -181,7 +181,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "days.rules.run": "The 12 and the 1 do not join to a run. (A house rule.)",
     "days.rules.respond": (
         "Once round, clockwise, each seat passes or plays the same kind as the lead with at "
-        "least one card as low as the lead's lowest or lower. Sets and runs may be longer or "
+        "least one card as low as the lead’s lowest or lower. Sets and runs may be longer or "
         "shorter than the lead. What counts is the lead, not what others have played since."
     ),
     "days.rules.win": (
