@@ -46,8 +46,8 @@ function seat(scene, who, place) {
   return html`<div class="tw-seat ${place === "own" || place === "top" ? "tw-slim" : "tw-side"} tw-at-${place} ${ringed || won ? "tw-acts" : ""} ${place === "own" && !scene.open ? "tw-mine" : ""}" role="group" aria-label=${names[who]} data-seat=${who} @click=${tell} @focusin=${tell} @focusout=${hide} @mouseleave=${hide}>
     ${when(ringed || won, html`<span class="tw-pill">${won ? html`${sign("crown", 15)}${say(crowning(match, "table.wins-round"))}` : scene.pill}</span>`)}
     <div class="tw-who">
-      ${named(who, names[who], 3)}${when(won, html`<span class="tw-brief">${sign("crown", 18)}</span>`)}
-      <span class="tw-marks">${when(state.leader === who && (state.middle.length || state.phase === "play"), html`<span class="tw-tag">${sign("flag", 16)}<span>${say(state.middle.length ? "table.led" : "table.leads")}</span></span>`)}
+      ${named(who, names[who], 3)}
+      <span class="tw-marks">${when(won, html`<span class="tw-brief">${sign("crown", 18)}</span>`)}${when(state.leader === who && (state.middle.length || state.phase === "play"), html`<span class="tw-tag">${sign("flag", 16)}<span>${say(state.middle.length ? "table.led" : "table.leads")}</span></span>`)}
       ${tokens(scene, who)}</span>
     </div>
     ${scene.cover?.seat === who ? covered(scene) : hand(scene, who, acts)}

@@ -28,7 +28,7 @@ export function daysBoard(scene, chosen) {
     <div class="tw-trick-head">
       <span role="heading" aria-level="3">${say("table.in-order")}</span>
       <span class="tw-pool" role="img" aria-label=${say("table.pool-label", { n: pool })}>
-        <span class="tw-pool-gifts">${Array.from({ length: Math.min(pool, MOST_GIFTS) }, () => sign("gift", 20))}</span>${say("table.pool", { n: pool })}
+        <span class="tw-pool-gifts">${Array.from({ length: Math.min(pool, MOST_GIFTS) || 1 }, () => sign("gift", 20))}</span>${say("table.pool", { n: pool })}
       </span>
     </div>
     <div class="tw-columns ${count > MOST_COLUMNS ? "tw-rows" : ""}" style="--across:${count > MOST_COLUMNS ? Math.ceil(count / 2) : count}">${order.map((seat) => column(scene, seat, chosen))}</div>

@@ -118,6 +118,7 @@ OWN = [
     Sabotage("cut off", "one('[data-panel] .tw-draft input').value = '5x2 6 7 8x2 '.repeat(9)"),
     Sabotage("crowded", "one('.tw-pill').style.bottom = 'calc(100% - 11px)'", CARDS),
     Sabotage("crowded", "one('.tw-known').style.marginTop = '0'", CARDS),
+    Sabotage("unmarked", "one('.tw-pool svg').parentElement.innerHTML = ''", CARDS),
     Sabotage(
         "unlabelled",
         "one('.tw-slider u').remove()",

@@ -120,6 +120,17 @@
       .map((svg) => `${called(svg)} is alone in its line`);
   }
 
+  /** A mark stands beside what it marks: no crown and no flag has a line of its own, and a count has its picture. */
+  function unmarked() {
+    const box = (element) => element.getBoundingClientRect();
+    const beside = (who, mark) => texts().filter(({ element }) => who.contains(element)).flatMap(({ lines }) => lines).concat([...who.querySelectorAll("svg")].filter((other) => other !== mark && seen(other)).map(box)).some((other) => down(other, box(mark)) > 0);
+    const marks = [...root().querySelectorAll(".tw-seat .tw-who .tw-sign")].filter(seen);
+    return [
+      ...marks.filter((mark) => !beside(mark.closest(".tw-who"), mark)).map((mark) => `${called(mark)} has a line of its own`),
+      ...[...root().querySelectorAll(".tw-pool")].filter((pool) => seen(pool) && ![...pool.querySelectorAll("svg")].some(seen)).map((pool) => `${called(pool)} has no picture`),
+    ];
+  }
+
   /** What belongs to nothing else keeps clear of a raised seat's ring, of its pill, and of each row of pieces. */
   function crowded() {
     // A projector's 400 pixels hold all that four seats of chips play with, a little closer.
@@ -248,6 +259,7 @@
   Object.assign(checks, {
     "adrift": adrift,
     "unlabelled": unlabelled,
+    "unmarked": unmarked,
     "overlap": overlapping,
     "outside": outside,
     "small target": smallTargets,
