@@ -90,6 +90,10 @@
       // Of a large limit they are drawn to scale, and nobody counts them.
       if (width < 2 * scale() && cell.parentElement.childElementCount < 40) faults.push(`${called(cell.closest(".tw-seat"))} has cells of ${(width / scale()).toFixed(1)} pixels`);
     }
+    for (const cell of all(".tw-gauge .tw-past-hand")) {
+      const frame = parseFloat(/([\d.]+)px inset/.exec(getComputedStyle(cell).boxShadow)?.[1] ?? 0);
+      if (cell.getBoundingClientRect().width < (2 * frame + 1.5) * scale()) faults.push(`${called(cell.closest(".tw-seat"))} has cells of the hand that look solid`);
+    }
     for (const text of all(".tw-figures > span, .tw-over")) {
       const range = document.createRange();
       range.selectNodeContents(text);
