@@ -48,6 +48,7 @@ function plays(say, moves) {
 function keyList(say, table, cards) {
   const words = [
     ["arrows", "move"],
+    ["home", "ends"],
     ...(cards ? [["space", "select"], ["enter-card", "play"]] : [["enter", "press"]]),
     ["escape", "close"],
   ];
@@ -75,7 +76,9 @@ export class HelpPanel {
     const can = table && session.gone ? [say("table.can-copy")] : now;
     /** @type {string[]} */
     const rules = this.view.part("rule_list") ?? [];
-    return html`${when(can.length, html`<div><h3>${say("table.can")}</h3>${this.view.gone()}${can.map((text, index) => html`<p class=${index || session.gone ? "" : "tw-lead"}>${text}</p>`)}</div>`)}
+    const { reviewed } = /** @type {{reviewed?: Map<number, unknown>}} */ (this.view);
+    const review = reviewed?.size ? ["replay.cost-means", "replay.review-about"] : [];
+    return html`${when(can.length, html`<div><h3>${say("table.can")}</h3>${this.view.gone()}${can.map((text, index) => html`<p class=${index || session.gone ? "" : "tw-lead"}>${text}</p>`)}</div>`)}${when(review.length, html`<div><h3>${say("table.review")}</h3>${review.map((name) => html`<p>${say(/** @type {"replay.cost-means"} */ (name))}</p>`)}</div>`)}
       <div class="tw-rules"><h3>${say("table.rules")}</h3><ul>${rules.map((text) => html`<li>${text}</li>`)}</ul></div>
       <div><h3>${say("table.keys")}</h3><dl>${keyList(say, table, table && kind === "days").map(([key, text]) => html`<dt>${key.split(", ").map((one) => html`<kbd>${one}</kbd>`)}</dt><dd>${text}</dd>`)}</dl></div>`;
   }

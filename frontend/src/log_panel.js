@@ -93,6 +93,7 @@ export class LogPanel {
     const { view, text, byHand } = this;
     const { say } = view;
     const copied = this.copied === text;
+    const lacking = this.draft === null && view.steps.slice(0, view.at + 1).some(({ round }) => round.hands.flat().includes("?"));
     return html`<details class="tw-fold" ?open=${this.unfolded} @toggle=${(/** @type {Event} */ event) => (this.unfolded = /** @type {HTMLDetailsElement} */ (event.target).open)}>
       <summary><h3>${say("table.record")}</h3>${sign("down", 20)}</summary>
       <p class="tw-quiet">${say("table.record-about")}</p>
@@ -104,6 +105,7 @@ export class LogPanel {
         ${when(view.usesRecords, this.button("use-record", () => this.use(text)))}
         ${when(this.draft !== null, this.button("record-restore", () => this.change(null)))}
       </div>
+      ${when(lacking, html`<p class="tw-quiet">${say("table.record-hidden")}</p>`)}
       ${this.refusal()}
       ${when(copied && byHand, html`<p class="tw-quiet">${say("table.copy-yourself")}</p>`)}
     </details>`;

@@ -74,8 +74,7 @@ export class Table extends HistoryView {
     this.root.addEventListener("pointerdown", () => this.playing === "catching up" && this.skip(), { signal: this.signal, capture: true });
     this.root.addEventListener("click", (event) => this.onlyOnce(event), { signal: this.signal, capture: true });
     this.drawNow();
-    // Where the kernel ends, what happened can still be read and the record kept.
-    this.session.look().then(({ ok }) => ok && this.open("log"));
+    this.again();
   }
 
   /** @param {string} name */
@@ -306,13 +305,14 @@ export class Table extends HistoryView {
   /** It is told once: in the open panel if that is help, or waits, or has asked; or else above the board. */
   get goneInPanel() {
     const { panel, panels, session } = this;
-    return session.gone && panel && (panel === "help" || !panels[panel] || TOLD_THERE[/** @type {"record"} */ (session.asked)] === panel);
+    return panel && session.gone && (!panels[panel] || ["help", TOLD_THERE[/** @type {"record"} */ (session.asked)]].includes(panel));
   }
 
-  /** Asks once more, also for the panel that could not be loaded. */
+  /** Asks for what is new, and for a panel that waits; else for the log: where the kernel ends, what happened can still be read and the record kept. */
   async again() {
     const { ok } = await this.session.look();
-    if (ok && this.panel) this.open(this.panel);
+    const name = this.panel || "log";
+    if (ok && !this.panels[name]) this.open(name);
   }
 
   template() {

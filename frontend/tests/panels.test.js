@@ -144,6 +144,22 @@ test("the record is the one at the step shown, until somebody changes it", async
   table.remove();
 });
 
+test("a record with hidden pieces says that no match can go on from it, until it is changed", async () => {
+  const traits = structuredClone(chipFixtures["chips-take"]);
+  traits.current.hands[0] = traits.current.hands[0].map(() => "?");
+  const table = await withLog("chip_table", traits);
+  assert.match(table.area().value, /Deal \? \?/);
+  assert.match(panelText(table), /no match can go on from it/);
+  await table.type("mine");
+  assert.doesNotMatch(panelText(table), /no match can go on from it/);
+  table.remove();
+  const known = structuredClone(chipFixtures["chips-take"]);
+  for (const round of [...known.rounds, known.current]) round.hands = round.hands.map((hand) => hand.map((piece) => (piece === "?" ? 12 : piece)));
+  const open = await withLog("chip_table", known);
+  assert.doesNotMatch(panelText(open), /no match can go on from it/);
+  open.remove();
+});
+
 test("a record is used; what is wrong with it is told there, with its place marked", async () => {
   const table = await withLog("chip_table", chipFixtures["chips-take"]);
   const text = "[Game \"12 Chip Trick\"]\n[Players \"Ana\" \"😀\" \"Cho\"]\nRound 1 x\n";

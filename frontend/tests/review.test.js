@@ -58,3 +58,14 @@ test("the costliest moves lead to the position before them, and ask first", asyn
   assert.equal(said(), "", "who steps there alone is not asked");
   replay.remove();
 });
+
+test("help of a reviewed replay says what a cost is, and of another one nothing of it", async () => {
+  const replay = await shown("replay", replayFixtures["replay-reviewed"]);
+  await press(replay.find("[data-opens=help]"));
+  assert.match(plain(replay.find("[data-panel]").textContent), /cost of a move is how many more times in 100.*by what its seat had seen/);
+  replay.remove();
+  const without = await shown("replay", replayFixtures["replay-two-rounds"]);
+  await press(without.find("[data-opens=help]"));
+  assert.doesNotMatch(without.find("[data-panel]").textContent, /cost of a move/);
+  without.remove();
+});
