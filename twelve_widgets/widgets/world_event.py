@@ -36,6 +36,8 @@ class WorldEvent:
     ----------
     event : Event or None
         What is asked.
+    eyes : int, optional
+        The seat for which a page put it together; none of what a cell asks.
 
     It is asked of one world after the other, so that a slow one can be stopped.
 
@@ -47,10 +49,11 @@ class WorldEvent:
         Why it cannot be told.
     """
 
-    def __init__(self, event: Event | None) -> None:
+    def __init__(self, event: Event | None, eyes: int | None = None) -> None:
         if event is not None and not callable(event):
             raise Refused(say("world.no_event", given=type(event).__name__))
         self.event = event
+        self.eyes = eyes
         self.so: set[Hands] = set()
         self.refused: Sentence | None = None
         self._of: Sequence[World] = ()
@@ -71,6 +74,10 @@ class WorldEvent:
             except Refused:
                 return False
         return True
+
+    def is_for(self, seat: int | None) -> bool:
+        """Tell whether it is a cell's, or was put together from what this seat knows."""
+        return self.eyes in (None, seat)
 
     @property
     def finished(self) -> bool:

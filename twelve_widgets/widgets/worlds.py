@@ -87,6 +87,7 @@ class Worlds(ChanceWidget):
         self._watched = watched
         super().__init__(lang=checked_lang(lang), scale=checked_scale(scale))
         self._model = model
+        self._asked = event
         self._judging = Judging(WorldEvent(event), self._changed)
         self._sight = Sight(None)
         self._stale = False
@@ -153,6 +154,7 @@ class Worlds(ChanceWidget):
             If it cannot be told of the hands, or fails; nothing changes.
         """
         self._judging.all_at_once(WorldEvent(event), self._possible)
+        self._asked = event
         self._changed()
 
     def draw(self, seed: int | None = None) -> World:
@@ -205,9 +207,11 @@ class Worlds(ChanceWidget):
         """Show what there is to see now."""
         # Interrupted half-way, it catches up later.
         self._stale = True
+        self._look()
+        if not self._event.is_for(self.seat):
+            self._judging.event = WorldEvent(self._asked)
         if not self._event.fits(len(self._watched.names)):
             self._judging.event = WorldEvent(None)
-        self._look()
         self._judging.anew(self._possible)
         self._changed()
         self._stale = False
@@ -255,7 +259,7 @@ class Worlds(ChanceWidget):
 
     def _ask(self, event: Event | None) -> None:
         """Ask another event of the worlds, as a page does: the kernel goes on meanwhile."""
-        self._judging.begin(WorldEvent(event), self._possible)
+        self._judging.begin(WorldEvent(event, self.seat), self._possible)
         self._changed()
 
     def _go_on(self) -> None:
