@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from decimal import Decimal
 from fractions import Fraction
 from itertools import combinations
 from math import factorial, sqrt
@@ -11,6 +12,7 @@ from typing import Any
 import pytest
 
 import twelve_widgets as tw
+from foreign_numbers import RealNumber, WholeNumber
 from twelve_widgets import chance, chip_trick
 from twelve_widgets.chance.interval import wilson
 from twelve_widgets.game import Refused
@@ -186,6 +188,40 @@ def test_what_cannot_be_read_is_told_what_would_be(name: str, answer: object, sa
         assert "kelpaa" in str(told)
     finally:
         tw.set_language("en")
+
+
+# Of every kind that there is: none may end in an error.
+WRITTEN = ["5", "-5", "94.0", "95,5", "96 %", ".5", "2/3", "1 2/3", "⅔", "10,000", "9" * 99 + ".5"]
+NUMBERS = [0, 7, -7, 10**400, 94.0, 95.5, 1e308, -1e308, 5e-324, float("nan"), float("inf")]
+NUMBERS += [Fraction(2, 3), Fraction(10**400, 3), Decimal("0.5"), Decimal(95), Decimal("1e999999")]
+NUMBERS += [Decimal("-1e-999999"), Decimal("sNaN"), Decimal("-Infinity"), WholeNumber(95), 1j]
+NUMBERS += [(WholeNumber(4), 7, 1, 2), (10**400,), (), {1, "x"}, [None], ([],), None, ..., b"5"]
+
+
+@pytest.mark.parametrize("answer", WRITTEN + NUMBERS, ids=lambda given: type(given).__name__)
+@pytest.mark.parametrize("name", EXERCISES)
+def test_every_answer_is_told_a_sentence(name: str, answer: object):
+    assert "{" not in str(check(name, answer)).replace(repr(answer), "")
+
+
+@pytest.mark.parametrize(
+    ("name", "answer"),
+    [
+        ("1.1", WholeNumber(RIGHT["1.1"])),
+        ("1.1", Decimal(RIGHT["1.1"])),
+        ("1.3", [*map(WholeNumber, RIGHT["1.3"])]),
+        ("3.1", Decimal("0.5")),
+        ("3.1", RealNumber(0.5)),
+        ("6.1", Decimal(RIGHT["6.1"])),
+        ("6.3", 94.0),
+        ("6.3", "95,5"),
+        ("6.3", Decimal("94.5")),
+        ("6.3", WholeNumber(95)),
+    ],
+    ids=lambda given: type(given).__name__,
+)
+def test_numbers_of_every_kind_are_numbers(name: str, answer: object):
+    assert check(name, answer).right
 
 
 @pytest.mark.parametrize(

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from ..chip_trick import CHIPS_FOR_FOUR, HAND_SIZE
-from ..game import Game, Refused, check_seat, is_whole
+from ..game import Game, Refused, check_seat, whole
 from ..words import Field, SeatName, Sentence, every, quoted, say
 from .named_event import About, NamedEvent
 
@@ -63,11 +63,12 @@ class Parameter:
         """
         if self.name == "chips":
             return _checked_chips(value, event)
-        if not is_whole(value) or value not in self.values():
+        found = whole(value)
+        if found is None or found not in self.values():
             about: dict[str, Field] = {"event": event, "parameter": self.name}
             about |= {"given": quoted(value), "low": self.low, "high": self.high}
             raise Refused(say("chance.event_value", None, **about))
-        return int(value)
+        return found
 
     def said(self, value: Value) -> Field:
         """Return the value as a sentence says it."""
@@ -77,11 +78,12 @@ class Parameter:
 
 
 def _checked_chips(value: Any, event: str) -> tuple[int, ...]:
-    given = tuple(value) if isinstance(value, (list, tuple)) else ()
-    sound = 1 <= len(given) <= HAND_SIZE and all(map(is_whole, given))
-    if not sound or Counter(given) - Counter(CHIPS_FOR_FOUR):
+    given = [whole(one) for one in value] if isinstance(value, list | tuple) else []
+    chips = [one for one in given if one is not None]
+    sound = 1 <= len(given) <= HAND_SIZE and len(chips) == len(given)
+    if not sound or Counter(chips) - Counter(CHIPS_FOR_FOUR):
         raise Refused(say("chance.event_chips", event=event, given=quoted(value), most=HAND_SIZE))
-    return tuple(sorted(map(int, given)))
+    return tuple(sorted(chips))
 
 
 @dataclass(frozen=True, slots=True)

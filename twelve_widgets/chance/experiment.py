@@ -15,7 +15,7 @@ from itertools import accumulate
 from random import Random
 from typing import Any
 
-from ..game import Refused, check_seed, is_whole
+from ..game import Refused, check_seed, whole
 from ..words import quoted, say
 from .event_chance import exact_in, judge_of, needs_play
 from .interval import Interval, wilson
@@ -125,12 +125,12 @@ class Trials:
         Refused
             If the number is no whole number from 1, the executor is none, or the event fails.
         """
-        if count is None:
+        more = check_trials(count)
+        if more is None:
             raise Refused(say("chance.bad_trials", given=quoted(count)))
-        check_trials(count)
         check_progress(progress)
         _check_executor(executor)
-        numbers = range(self.count + 1, self.count + count + 1)
+        numbers = range(self.count + 1, self.count + more + 1)
         if executor is None:
             results: Iterator[tuple[bool, Fraction]] = map(self.trial, numbers)
         else:
@@ -138,7 +138,7 @@ class Trials:
         for done, result in enumerate(results, 1):
             self._results.append(result)
             if progress is not None:
-                progress(done / count)
+                progress(done / more)
         return self
 
     @property
@@ -233,9 +233,10 @@ class Trials:
         return start if end is None else end
 
     def _played(self, number: int) -> tuple[Any, Any, Fraction]:
-        if not is_whole(number) or number < 1:
+        found = whole(number)
+        if found is None or found < 1:
             raise Refused(say("chance.no_such_trial", given=quoted(number)))
-        return self.trial.played(number)
+        return self.trial.played(found)
 
     def csv(self) -> str:
         """Return the outcomes as a table for a spreadsheet: 1 where the event came about."""

@@ -13,7 +13,7 @@ from functools import cache
 from math import comb
 from typing import Any
 
-from ..game import Refused, is_whole
+from ..game import Refused, whole
 from ..twelve_days import DECK, GAME, RANKS, hand_size
 from ..words import quoted, say
 
@@ -154,11 +154,12 @@ def holds(rank: int, cards: int = DEALT, deck: Sequence[int] = DECK) -> Fraction
     >>> hands.holds(1)
     Fraction(2, 13)
     """
-    if not is_whole(rank) or rank not in RANKS:
+    asked = whole(rank)
+    if asked is None or asked not in RANKS:
         raise Refused(say("chance.bad_rank", given=quoted(rank)))
-    _check(cards, deck)
-    others = len(deck) - list(deck).count(rank)
-    return 1 - Fraction(comb(others, cards), comb(len(deck), cards))
+    held = _checked(cards, deck)
+    others = len(deck) - list(deck).count(asked)
+    return 1 - Fraction(comb(others, held), comb(len(deck), held))
 
 
 def anyone_holds(rank: int, players: int) -> Fraction:
@@ -179,13 +180,14 @@ def anyone_holds(rank: int, players: int) -> Fraction:
     return holds(rank, GAME.checked_players(players) * hand_size(players))
 
 
-def _check(cards: Any, deck: Sequence[int]) -> None:
-    if not is_whole(cards) or not 1 <= cards <= len(deck):
+def _checked(cards: Any, deck: Sequence[int]) -> int:
+    held = whole(cards)
+    if held is None or not 1 <= held <= len(deck):
         raise Refused(say("chance.bad_hand_size", given=quoted(cards), most=len(deck)))
+    return held
 
 
 def _dealt(cards: int, deck: Sequence[int]) -> Any:
     import icepool
 
-    _check(cards, deck)
-    return icepool.Deck(Counter(deck)).deal(cards)
+    return icepool.Deck(Counter(deck)).deal(_checked(cards, deck))

@@ -146,24 +146,24 @@ def two_way(
     setting.check(second)
     events = (first, second)
     plays = needs_play(setting, events, play)
-    if trials is None:
+    count = check_trials(trials)
+    if count is None:
         if seed is not None:
             raise Refused(say("chance.seed_without_trials"))
         cells = _exact(setting, first, second, plays)
         return _table(first, second, cells, Fraction(setting.count))
-    check_trials(trials)
     seed = check_seed(seed)
     judge = _cells(*events)
     trial = Trial(first, setting, plays, seed)
     sums, whole = [Fraction(0)] * 4, Fraction(0)
-    for number in range(1, trials + 1):
+    for number in range(1, count + 1):
         start, end, weight = trial.played(number)
         whole += weight
         for place, one in enumerate(judge(start, end)):
             sums[place] += one * weight
     if not whole:
         raise Refused(say("chance.nobody_plays_so"))
-    return _table(first, second, tuple(sums), trials / whole, trials, seed)
+    return _table(first, second, tuple(sums), count / whole, count, seed)
 
 
 def _table(first: Event, second: Event, cells: Shares, each: Fraction, *drawn: int) -> TwoWay:

@@ -15,7 +15,7 @@ from math import comb, factorial, perm, prod
 from random import Random
 from typing import Any
 
-from ..game import Refused, check_seed, is_whole, shuffled
+from ..game import Refused, check_seed, is_whole, plain, shuffled
 from ..twelve_days import DECK, GAME, hand_size, kind
 from ..words import quoted, say
 from .probability import Probability
@@ -67,8 +67,8 @@ def beaten(
     Fraction(238, 715)
     """
     opponents = GAME.checked_players(players) - 1
-    held = hand_size(players) if cards is None else cards
-    lead = tuple(sorted(lead))
+    held = hand_size(opponents + 1) if cards is None else plain(cards)
+    lead = tuple(sorted(map(plain, lead)))
     unseen = Counter(deck)
     unseen.subtract(hand)
     form = kind(lead)

@@ -13,7 +13,7 @@ from fractions import Fraction
 from itertools import islice
 from typing import Any
 
-from ..game import SEEDS, Match, Refused, check_seat, check_seed, is_whole
+from ..game import SEEDS, Match, Refused, check_seat, check_seed, whole
 from ..words import quoted, say
 from .exact_steps import Odds, exact_of
 from .interval import Interval
@@ -209,10 +209,9 @@ class Reviewing:
         if not isinstance(match, Match):
             raise Refused(say("chance.no_match", given=quoted(match)))
         if seat is not None:
-            check_seat(seat, match.players or 0)
+            seat = check_seat(seat, match.players or 0)
         player_of(model)
-        check_trials(trials)
-        self._model, self._trials, self._seed = model, trials, check_seed(seed)
+        self._model, self._trials, self._seed = model, check_trials(trials), check_seed(seed)
         numbers = range(1, match.length + 1) if moves is None else _numbers(moves)
         self._chosen: list[tuple[int, Any]] = []
         for number in numbers:
@@ -311,6 +310,7 @@ def _numbers(moves: Any) -> Sequence[int]:
 
 
 def _checked(number: Any) -> int:
-    if not is_whole(number) or number < 1:
+    found = whole(number)
+    if found is None or found < 1:
         raise Refused(say("chance.no_such_move", given=quoted(number)))
-    return int(number)
+    return found

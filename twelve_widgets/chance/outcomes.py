@@ -126,7 +126,7 @@ def totals(
         As for `trick_count`; also if there is no such seat.
     """
     asked = Source(source, model)
-    check_seat(seat, asked.one_position().players)
+    seat = check_seat(seat, asked.one_position().players)
 
     def answer(position: Position) -> Shares:
         assert position.result is not None
@@ -145,7 +145,7 @@ def _outcomes(
     one = asked.one_position()
     if not isinstance(one, Position):
         raise Refused(say("chance.only_chips"))
-    check_trials(trials)
+    trials = check_trials(trials)
     seed = check_seed(seed)
     blind = is_blind(asked.player)
     if asked.count <= MOST_ROOTS:

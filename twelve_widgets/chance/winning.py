@@ -11,7 +11,7 @@ from fractions import Fraction
 from random import Random
 from typing import Any
 
-from ..game import Refused, check_seed, is_whole
+from ..game import Refused, check_seed, whole
 from ..words import quoted, say
 from .exact_steps import Odds, exact_work, mean_shares
 from .interval import wilson
@@ -85,7 +85,7 @@ def odds(
     (True, Fraction(1, 1))
     """
     asked = Source(source, model)
-    check_trials(trials)
+    trials = check_trials(trials)
     work = odds_work(asked, trials, check_seed(seed))
     if not is_soon_exact(asked) or not can_be_layered(asked.one_position(), asked.player):
         return completed(work)
@@ -197,14 +197,16 @@ def estimated_odds(
     Refused
         As for `odds`; also if the number of trials is no whole number from 1.
     """
-    check_trials(trials)
+    trials = check_trials(trials)
     return completed(estimating(Source(source, model), trials, check_seed(seed)))
 
 
-def check_trials(trials: Any) -> None:
-    """Refuse what is no number of trials; None leaves it to us."""
-    if trials is not None and (not is_whole(trials) or trials < 1):
+def check_trials(trials: Any) -> int | None:
+    """Return the number of trials, or refuse what is none; None leaves it to us."""
+    found = whole(trials)
+    if trials is not None and (found is None or found < 1):
         raise Refused(say("chance.bad_trials", given=quoted(trials)))
+    return found
 
 
 class Estimate:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ..game import Reason, is_whole
+from ..game import Reason, whole
 from ..words import SeatName, Sentence, either, every, quoted, say
 from .pieces import chips, is_red
 
@@ -20,23 +20,23 @@ def why_not(position: Position, move: object) -> Reason | None:
     seat = position.seat
     if seat is None:
         return Reason("round_over", say("chip.round_over"))
-    if not is_whole(move) or move not in chips(position.players):
+    chip = whole(move)
+    if chip is None or chip not in chips(position.players):
         return Reason("not_a_chip", say("chip.not_a_chip", given=quoted(move)))
-    assert isinstance(move, int)
-    if move in position.moves:
+    if chip in position.moves:
         return None
     who = SeatName(seat)
     if not position.taking:
         hand = every([_the(chip) for chip in position.moves])
-        return Reason("not_in_hand", say("chip.not_in_hand", seat=who, chip=move, hand=hand))
-    if move not in position.lying:
+        return Reason("not_in_hand", say("chip.not_in_hand", seat=who, chip=chip, hand=hand))
+    if chip not in position.lying:
         values = sorted(set(position.lying))
         lying = every([_the(chip) for chip in values])
         return Reason(
             "not_in_the_middle",
-            say("chip.not_in_the_middle", len(values), chip=move, lying=lying),
+            say("chip.not_in_the_middle", len(values), chip=chip, lying=lying),
         )
-    return Reason("red_first", red_first(position.lying, move))
+    return Reason("red_first", red_first(position.lying, chip))
 
 
 def red_first(lying: tuple[int, ...], chip: int) -> Sentence:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from ..game import MOST, ReadableRules, Refused, is_whole
+from ..game import MOST, ReadableRules, Refused, whole
 from ..words import Sentence, every, quoted, say
 from .pieces import CHIPS_FOR_FOUR, RED, chips
 
@@ -56,10 +56,12 @@ class Rules(ReadableRules):
         self.check_choices()
         for field in ("limit", "target"):
             value = getattr(self, field)
-            if not is_whole(value) or not 1 <= value <= MOST:
+            number = whole(value)
+            if number is None or not 1 <= number <= MOST:
                 raise Refused(
                     say("rules.no_such_number", field=field, given=quoted(value), most=MOST)
                 )
+            object.__setattr__(self, field, number)
 
     def sentences(self, players: int | None = None) -> list[Sentence]:
         """Return the rules in force, in the order of play; house rules say that they are."""

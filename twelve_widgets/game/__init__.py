@@ -7,7 +7,7 @@ from .match import Match
 from .position import Deal, Draft, Hands, Move, RoundPosition
 from .refusal import Fault, IllegalMove, Reason, Refused
 from .rules import MOST, ReadableRules
-from .seats import LETTERS, check_names, check_seat, is_whole, letter, name_fault
+from .seats import LETTERS, check_names, check_seat, is_whole, letter, name_fault, plain, whole
 from .show import Shown, plug_pictures
 from .shuffle import SEEDS, check_seed, drawn_seat, fresh_seed, shuffled, stream
 
@@ -39,7 +39,9 @@ __all__ = [
     "letter",
     "match_won",
     "name_fault",
+    "plain",
     "plug_pictures",
     "shuffled",
     "stream",
+    "whole",
 ]

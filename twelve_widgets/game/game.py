@@ -9,7 +9,7 @@ from ..words import quoted, say
 from .history import Score
 from .position import Deal, Hands, RoundPosition
 from .refusal import Fault, Refused
-from .seats import check_seat, is_whole
+from .seats import check_seat, plain, whole
 from .shuffle import check_seed
 
 
@@ -104,7 +104,8 @@ class Game(ABC):
         Refused
             If the game has no such number of seats.
         """
-        if not is_whole(players) or players not in self.seats:
+        found = whole(players)
+        if found is None or found not in self.seats:
             raise Refused(
                 say(
                     "game.wrong_number_of_seats",
@@ -114,7 +115,7 @@ class Game(ABC):
                     high=self.seats[-1],
                 )
             )
-        return int(players)
+        return found
 
     def checked_hands(self, hands: Any, players: int | None, rules: Any) -> Hands:
         """Return the hands, each ascending, or refuse them.
@@ -125,7 +126,7 @@ class Game(ABC):
             With a sentence that names the seat and the piece.
         """
         try:
-            given = tuple(tuple(hand) for hand in hands)
+            given = tuple(tuple(map(plain, hand)) for hand in hands)
         except TypeError:
             raise Refused(say("game.hands_not_lists", given=quoted(hands))) from None
         self.checked_players(len(given))
@@ -171,7 +172,7 @@ class Game(ABC):
         if players is not None:
             players = self.checked_players(players)
         if leader is not None and players is not None:
-            check_seat(leader, players)
+            leader = check_seat(leader, players)
         if hands is None or leader is None or seed is not None:
             seed = check_seed(seed)
         if hands is not None:
@@ -182,5 +183,5 @@ class Game(ABC):
         if leader is None:
             assert seed is not None
             leader = self.drawn_leader(len(dealt), seed)
-        check_seat(leader, len(dealt))
+        leader = check_seat(leader, len(dealt))
         return self.position_type.start(Deal(rules, dealt, leader, seed))

@@ -11,7 +11,7 @@ from .history import History, Score, Step
 from .position import RoundPosition
 from .refusal import Refused
 from .rules import MOST
-from .seats import check_names, check_seat, is_whole, letter
+from .seats import check_names, check_seat, is_whole, letter, plain, whole
 from .show import Shown
 from .shuffle import check_seed
 
@@ -76,10 +76,10 @@ class Match(Shown):
             players = game.checked_players(players)
         self._players = players
         self._names = None if names is None else check_names(names, players)
-        self._given_score = None if score is None else tuple(score)
-        if not is_whole(number) or not 1 <= number <= MOST:
+        self._given_score = None if score is None else tuple(map(plain, score))
+        self.number = plain(number)
+        if not is_whole(self.number) or not 1 <= self.number <= MOST:
             raise Refused(say("match.bad_number", given=quoted(number), most=MOST))
-        self.number = number
         self.seed = None if seed is None else check_seed(seed)
         self.comments: dict[tuple[Any, ...], str] = {}
         self._first: RoundPosition | None = None
@@ -87,7 +87,7 @@ class Match(Shown):
         if self.seed is not None:
             if players is None and hands is None:
                 players = game.default_players
-            self._begin(game.deal(players, self.seed, self.rules, leader, hands, number))
+            self._begin(game.deal(players, self.seed, self.rules, leader, hands, self.number))
 
     # What stands on the table
 
@@ -178,9 +178,10 @@ class Match(Shown):
         Refused
             If there is no such move.
         """
-        if self._first is None or not is_whole(i) or not 0 <= i <= self.length:
+        number = whole(i)
+        if self._first is None or number is None or not 0 <= number <= self.length:
             raise Refused(say("match.no_such_move", given=quoted(i), last=self.length))
-        return self._history.steps[i - 1].position if i else self._first
+        return self._history.steps[number - 1].position if number else self._first
 
     def went_through(self, i: int, position: RoundPosition) -> bool:
         """Tell whether it was this very position that stood after the *i*-th move, or its deal."""
@@ -368,7 +369,7 @@ class Match(Shown):
         score = self._given_score
         if score is None:
             score = self.game.opening_score(players, self.rules)
-        if len(score) != players or not all(is_whole(x) and x >= 0 for x in score):
+        if len(score) != players or not all(is_whole(one) and one >= 0 for one in score):
             raise Refused(say("match.bad_score", given=quoted(score), count=players))
         fault = self.game.score_fault(score, self.number, self.rules)
         if fault is not None:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from operator import index
+from typing import Any
+
 from ..words import quoted, say
 from .refusal import Refused
 
@@ -14,9 +17,25 @@ def letter(seat: int) -> str:
     return LETTERS[seat]
 
 
+def whole(value: object) -> int | None:
+    """Return a whole number of any kind as a plain one; None for what is none, as a bool is."""
+    if isinstance(value, bool):
+        return None
+    try:
+        return index(value)  # type: ignore[arg-type]
+    except TypeError:
+        return None
+
+
+def plain(value: Any) -> Any:
+    """Return a whole number of any kind as a plain one, anything else as it is."""
+    found = whole(value)
+    return value if found is None else found
+
+
 def is_whole(value: object) -> bool:
-    """Tell whether a value is a whole number (a bool is none)."""
-    return isinstance(value, int) and not isinstance(value, bool)
+    """Tell whether a value is a whole number of any kind (a bool is none)."""
+    return whole(value) is not None
 
 
 def check_seat(seat: int, players: int) -> int:
@@ -25,11 +44,12 @@ def check_seat(seat: int, players: int) -> int:
     Raises
     ------
     Refused
-        If `seat` is not an int from 0 to ``players - 1``.
+        If `seat` is no whole number from 0 to ``players - 1``.
     """
-    if not is_whole(seat) or not 0 <= seat < players:
+    found = whole(seat)
+    if found is None or not 0 <= found < players:
         raise Refused(say("game.no_such_seat", seat=quoted(seat), last=players - 1))
-    return seat
+    return found
 
 
 def check_names(names: object, players: int | None) -> tuple[str, ...]:

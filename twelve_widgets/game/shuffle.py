@@ -12,7 +12,7 @@ from random import Random, SystemRandom
 
 from ..words import quoted, say
 from .refusal import Refused
-from .seats import is_whole
+from .seats import whole
 
 LONGEST_SEED = 40
 """So many digits a seed may have: programs draw long ones, and Python writes no endless ones."""
@@ -36,9 +36,10 @@ def check_seed(seed: int | None) -> int:
     """
     if seed is None:
         return fresh_seed()
-    if not is_whole(seed) or not 0 <= seed < SEEDS:
+    found = whole(seed)
+    if found is None or not 0 <= found < SEEDS:
         raise Refused(say("game.bad_seed", given=quoted(seed), digits=LONGEST_SEED))
-    return int(seed)
+    return found
 
 
 def stream(seed: int, number: int, purpose: str | int) -> Random:

@@ -5,11 +5,17 @@ from __future__ import annotations
 import html
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from decimal import Decimal
 from fractions import Fraction
 from math import isfinite
+from numbers import Rational, Real
 from typing import Any, Literal
 
+from ..game import whole
 from ..words import Field, Sentence, either, number_in, quoted, say, spelled
+
+_MOST = Decimal(10**100)
+"""Larger ones are as wrong."""
 
 CLOSE = Fraction(1, 2000)
 """A decimal is right if it is written with three places."""
@@ -101,17 +107,15 @@ class Exercise:
             letter = answer.strip().lower() if isinstance(answer, str) else ""
             return letter if len(letter) == 1 and letter in self.choices else None
         if self.kind == "chips":
-            if isinstance(answer, (tuple, list, set)) and all(type(one) is int for one in answer):
-                return tuple(sorted(answer))
-            return None
+            given = answer if isinstance(answer, tuple | list | set) else (None,)
+            chips = [one for one in map(whole, given) if one is not None]
+            return tuple(sorted(chips)) if len(chips) == len(given) else None
         if isinstance(answer, str):
             value = number_in(answer)
             if value is None or "/" in spelled(answer) or value.denominator == 1:
                 return value
-            return _Decimal(float(value))
-        if isinstance(answer, (int, Fraction)) and not isinstance(answer, bool):
-            return Fraction(answer)
-        return _Decimal(answer) if isinstance(answer, float) and isfinite(answer) else None
+            return _Decimal(value)
+        return _number(answer)
 
     def _expected(self, answer: object) -> Sentence:
         given = quoted(answer)
@@ -120,19 +124,27 @@ class Exercise:
         return say("lesson.no_chips" if self.kind == "chips" else "lesson.no_number", given=given)
 
 
-class _Decimal:
+def _number(answer: object) -> Fraction | None:
+    """Return a number of any kind; None for what is none, or none that is finite."""
+    if isinstance(answer, bool):
+        return None
+    if (exact := whole(answer)) is not None:
+        return Fraction(exact)
+    if isinstance(answer, Rational):
+        return Fraction(int(answer.numerator), int(answer.denominator))
+    if isinstance(answer, Decimal):
+        # A Decimal may stand for more digits than any memory holds.
+        return _Decimal(float(max(-_MOST, min(answer, _MOST)))) if answer.is_finite() else None
+    return _Decimal(float(answer)) if isinstance(answer, Real) and isfinite(answer) else None
+
+
+class _Decimal(Fraction):
     """A decimal answer: it equals what it is close enough to."""
 
     __hash__ = None  # type: ignore[assignment]
 
-    def __init__(self, value: float) -> None:
-        self.value = value
-
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, (int, Fraction)) and abs(self.value - float(other)) <= CLOSE
-
-    def __float__(self) -> float:
-        return self.value
+        return isinstance(other, (int, Fraction)) and abs(self - other) <= CLOSE
 
 
 def equals(value: Callable[[], Any]) -> Callable[[Any], bool]:

@@ -11,7 +11,17 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from .. import chip_trick, twelve_days
-from ..game import LETTERS, Game, Match, Refused, RoundPosition, check_names, is_whole, match_won
+from ..game import (
+    LETTERS,
+    Game,
+    Match,
+    Refused,
+    RoundPosition,
+    check_names,
+    is_whole,
+    match_won,
+    plain,
+)
 from ..words import SeatName, Sentence, known_language, quoted, say
 from .lettering import one_line
 
@@ -197,7 +207,7 @@ def _game_of(shown: object) -> Game:
 
 
 def _checked_score(score: Sequence[int], players: int) -> tuple[int, ...]:
-    given = tuple(score)
+    given = tuple(map(plain, score))
     if len(given) != players or not all(is_whole(one) and one >= 0 for one in given):
         raise Refused(say("match.bad_score", given=quoted(given), count=players))
     return given

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 from itertools import pairwise
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
-from ..game import Reason, is_whole
+from ..game import Reason, whole
 from ..words import SeatName, Sentence, every, quoted, say
 from .pieces import RANKS, Cards, kind
 
@@ -34,8 +34,10 @@ def why_not(position: Position, move: object) -> Reason | None:
     seat = position.seat
     if seat is None:
         return Reason("round_over", say("days.round_over"))
-    if not isinstance(move, tuple) or not all(is_whole(card) and card in RANKS for card in move):
+    given = tuple(map(whole, move)) if isinstance(move, tuple) else None
+    if given is None or not all(card in RANKS for card in given):
         return Reason("not_cards", say("days.not_cards", given=quoted(move)))
+    move = cast("tuple[int, ...]", given)
     if move in position.moves:
         return None
     who = SeatName(seat)

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
-from ..game import LETTERS, Match, Refused, RoundPosition
+from ..game import LETTERS, Match, Refused, RoundPosition, whole
 from ..words import quoted, say
 
 NOBODY = "nobody"
@@ -24,9 +24,8 @@ def seat_of(key: object, seats: int) -> int | None:
     """Return the seat that a letter or a number from 0 means; None if it means none."""
     if isinstance(key, str) and len(key) == 1 and key in LETTERS[:seats]:
         return LETTERS.index(key)
-    if isinstance(key, int) and not isinstance(key, bool) and 0 <= key < seats:
-        return key
-    return None
+    found = whole(key)
+    return found if found is not None and 0 <= found < seats else None
 
 
 def viewer_of(view: object, seats: int) -> int | None:

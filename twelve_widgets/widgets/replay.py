@@ -8,7 +8,7 @@ import traitlets
 
 from .. import chip_trick, picture, twelve_days
 from ..chance import Review
-from ..game import Match, Refused, RoundPosition, is_whole, letter
+from ..game import Match, Refused, RoundPosition, letter, whole
 from ..record import read
 from ..words import quoted, say
 from .base import STATIC, Shown, checked_lang, checked_scale, checked_title
@@ -133,9 +133,10 @@ class Replay(Shown):
 
 def _step(step: object, match: Match) -> int:
     """Return the step to begin with, the last one for a later one; refuse what is none."""
-    if not isinstance(step, int) or isinstance(step, bool) or step < 0:
+    found = whole(step)
+    if found is None or found < 0:
         raise Refused(say("scene.no_such_step", given=quoted(step)))
-    return min(step, match.length + max(0, len(match.rounds) - 1))
+    return min(found, match.length + max(0, len(match.rounds) - 1))
 
 
 def _match(record: Any, game: int) -> Match:
@@ -149,6 +150,7 @@ def _match(record: Any, game: int) -> Match:
             match.play(move)
         return match
     games = read(record)
-    if not is_whole(game) or not 0 <= game < len(games):
+    number = whole(game)
+    if number is None or not 0 <= number < len(games):
         raise Refused(say("scene.no_such_game", len(games), given=quoted(game)))
-    return games[game]
+    return games[number]

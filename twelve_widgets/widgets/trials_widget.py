@@ -10,7 +10,7 @@ from ..chance.models import Model
 from ..chance.named_event import NamedEvent
 from ..chance.setting import Setting
 from ..chance.world import Event
-from ..game import Game, Refused, check_names, check_seed, letter
+from ..game import Game, Refused, check_names, check_seed, letter, whole
 from ..words import Sentence, number, quoted, say
 from .base import checked_lang, checked_scale
 from .beginning import beginning, seats_of
@@ -201,21 +201,23 @@ class TrialsWidget(ChanceWidget):
     def _prepare(self, count: Any) -> None:
         """Set out to run more trials."""
         self._check_idle()
-        self._check_count(count)
+        more = self._check_count(count)
         self._note = None
-        self._began, self._goal = self._series.count, self._series.count + count
+        self._began, self._goal = self._series.count, self._series.count + more
 
     def _one_more(self) -> bool:
         """Run one trial more; tell whether there are more to come."""
         self._series.one_more()
         return self._series.count < self._goal
 
-    def _check_count(self, count: Any) -> None:
-        """Refuse what is no number of trials, or too many."""
-        if isinstance(count, bool) or not isinstance(count, int) or count < 1:
+    def _check_count(self, count: Any) -> int:
+        """Return the number of trials; refuse what is none, or too many."""
+        more = whole(count)
+        if more is None or more < 1:
             raise Refused(say("chance.bad_trials", given=quoted(count)))
-        if self._series.count + count > MOST_TRIALS:
+        if self._series.count + more > MOST_TRIALS:
             raise Refused(say("chance.told.most", most=MOST_TRIALS))
+        return more
 
     def _check_idle(self) -> None:
         if self._paced.running:
