@@ -149,6 +149,7 @@ def test_trials_that_fail_say_so_and_end():
         ("⅔", Fraction(2, 3)),
         (" 1 ", Fraction(1)),
         (".5", Fraction(1, 2)),
+        ("⅓", Fraction(1, 3)),
         ("", None),
     ],
 )
@@ -158,7 +159,9 @@ def test_a_guess_is_taken_as_it_is_typed(typed, value):
     assert run.guess == value
 
 
-@pytest.mark.parametrize("typed", ["nine", "1.2", "120 %", "-1", "1/0", "1e-400", "9" * 40, 2, []])
+@pytest.mark.parametrize(
+    "typed", ["nine", "1.2", "120 %", "-1", "1/0", "1e-400", "9" * 40, "٣/٤", "٠.٥", 2, True, []]
+)
 def test_a_guess_that_is_none_is_refused_and_no_trial_run(typed):
     run, page = opened()
     assert not page.ask("run", count=1, guess=typed)["ok"]
@@ -293,6 +296,23 @@ def test_without_an_event_something_is_asked_of_either_game():
     assert "equal cards" in tw.Run(source=position.seen_by(1)).view["said"]
 
 
+@pytest.mark.parametrize(
+    ("event", "players", "note"),
+    [
+        # Four seats are dealt as many chips each: any chip is as likely with each of them.
+        (events.chips.dealt(0, 12), 4, "On average 250 in 1000 trials"),
+        # Its complement.
+        (~events.chips.dealt(0, 12), 4, "On average 750 in 1000 trials"),
+        (events.chips.dealt(0, 12), 3, "On average about 333 in 1000 trials"),
+        (LOW, 3, "On average about 213 in 1000 trials"),
+    ],
+)
+def test_an_average_is_about_so_many_only_where_it_is_rounded(event, players, note):
+    run, page = opened(event, players=players)
+    assert page.ask("exact", shown=True)["ok"]
+    assert run.view["exact"]["note"] == note
+
+
 def refuses(text, *args, **options):
     with pytest.raises(tw.Refused, match=text):
         tw.Run(*args, **options)
@@ -309,6 +329,8 @@ def test_what_cannot_be_run_is_refused_in_python():
     refuses("seat", events.chips.wins(3), players=3)
     refuses("2", LOW, players=1)
     refuses("guess", LOW, guess="nine")
+    refuses("guess", LOW, guess="٣/٤")
+    refuses("True is no guess", LOW, guess=True)
     refuses("0.5", LOW, scale=9)
     refuses("seed", LOW, seed=-1)
     refuses("position", LOW, source=3)

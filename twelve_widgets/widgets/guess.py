@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-import re
 from fractions import Fraction
 from typing import Any
 
 from ..charts.given import chance_number
 from ..game import Refused
-from ..words import quoted, say, spelled
-
-_TYPED = re.compile(r"(\d{1,12}(?:[.,]\d{0,12})?|[.,]\d{1,12})(?:\s*/\s*(\d{1,12}))?\s*(%?)")
+from ..words import number_in, quoted, say
 
 
 def read_guess(given: Any) -> Fraction | None:
@@ -28,14 +25,15 @@ def read_guess(given: Any) -> Fraction | None:
     """
     if given is None or (isinstance(given, str) and not given.strip()):
         return None
+    if isinstance(given, bool):
+        raise _no_guess(given)
     if not isinstance(given, str):
         return chance_number(given)
-    typed = _TYPED.fullmatch(spelled(given).strip())
-    if typed is None or (typed[2] and not int(typed[2])):
-        raise Refused(say("chance.told.bad_guess", given=quoted(given)))
-    value = Fraction(typed[1].replace(",", ".").rstrip(".")) / int(typed[2] or 1)
-    if typed[3]:
-        value /= 100
-    if value > 1:
-        raise Refused(say("chance.told.bad_guess", given=quoted(given)))
+    value = number_in(given)
+    if value is None or not 0 <= value <= 1:
+        raise _no_guess(given)
     return value
+
+
+def _no_guess(given: object) -> Refused:
+    return Refused(say("chance.told.bad_guess", given=quoted(given)))

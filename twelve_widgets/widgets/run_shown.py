@@ -115,7 +115,8 @@ def _exact(run: Run) -> Json:
     parts = [number(exact.numerator, lang), number(exact.denominator, lang)]
     whole = 1000 if exact > Fraction(1, 200) else 1_000_000
     part = round(exact * whole)
-    average = say("chance.told.expected", part=part, whole=whole)
+    kind = "expected_exactly" if part == exact * whole else "expected"
+    average = say(f"chance.told.{kind}", part=part, whole=whole)
     precise = (exact * 1000).denominator == 1
     return {
         "state": "shown",

@@ -81,6 +81,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     ),
     "chance.told.interval": "95% interval {low} to {high}",
     "chance.told.expected": "On average about {part} in {whole} trials",
+    "chance.told.expected_exactly": "On average {part} in {whole} trials",
     "chance.told.guess_high": "The guess was {difference} too high.",
     "chance.told.guess_low": "The guess was {difference} too low.",
     "chance.told.guess_right": "The guess was right.",
