@@ -96,6 +96,31 @@ def test_a_table_steps_and_says_that_playing_needs_a_kernel(kind, opened, tmp_pa
     assert_steps(page, narrations(table))
 
 
+@pytest.mark.parametrize("view", ["all", "A", "turn"])
+@pytest.mark.parametrize("kind", ROOMS)
+def test_a_table_offers_nothing_that_needs_a_kernel(kind, view, opened, tmp_path):
+    table_type = tw.ChipTable if kind == "chips" else tw.DaysTable
+    table = table_type(players=3, seed=8, names=["Ana", "Ben", "Cho"], view=view, odds=True)
+    page = opened(table.export_html(tmp_path / "table.html")).page
+    page.wait_for_selector(".tw-surface")
+    page.locator('[data-opens="log"]').click()
+    page.wait_for_selector("textarea")
+    # What is not drawn is still there, but neither seen nor read out.
+    shown = page.locator(".tw-alive").get_by_role("button")
+    names = [button.get_attribute("aria-label") or button.inner_text() for button in shown.all()]
+    says = table.words
+    for name in ("set-up", "undo", "new-deal", "use-record", "play", "pass", "ready"):
+        assert says[f"table.{name}"] not in names, name
+    for name in ("help", "log", "back", "forward", "copy"):
+        assert says[f"table.{name}"] in names, name
+    assert not page.get_by_role("switch").count()
+    assert [one.get_attribute("aria-label") for one in page.get_by_role("combobox").all()] == [
+        says["table.speed"]
+    ]
+    for verb in page.locator(".tw-ok .tw-verb").all():
+        assert not verb.is_visible()
+
+
 @pytest.mark.parametrize("kind", ROOMS)
 def test_a_table_shows_its_log(kind, opened, tmp_path):
     table = played_table(kind)
