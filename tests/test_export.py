@@ -303,7 +303,7 @@ def test_no_file_is_written_where_none_can_be(tmp_path):
     (tmp_path / "file").write_text("x")
     cases = {
         tmp_path: "is a folder",
-        f"{tmp_path}/new/": "is a folder",
+        f"{tmp_path}/new.html/": f"new.html/ names a folder.*the end: {tmp_path}/new.html.$",
         tmp_path / "none" / "page.html": "There is no folder",
         tmp_path / "file" / "page.html": "There is no folder",
         tmp_path / ("x" * 300): "cannot be written",
@@ -318,6 +318,26 @@ def test_no_file_is_written_where_none_can_be(tmp_path):
         with pytest.raises(tw.Refused, match=said):
             table.export_html(path)
     assert files(tmp_path) == ["file"]
+
+
+def test_a_page_and_a_kept_match_are_named_alike(tmp_path, monkeypatch):
+    monkeypatch.setenv("HOME", str(tmp_path))
+    monkeypatch.setenv("USERPROFILE", str(tmp_path))
+    table = tw.ChipTable(seed=1, keep="~/match.json")
+    assert table.export_html("~/page.html") == tmp_path / "page.html"
+    assert files(tmp_path) == ["match.json", "page.html"]
+    for path, said in {
+        tmp_path: "is a folder. Give the name of a file in it, such as",
+        f"{tmp_path}/new/": "names a folder",
+        "~nobody-here/file": "o folder|o such file or folder",
+        "~\0": "is no file name",
+        "": "is no file name",
+    }.items():
+        with pytest.raises(tw.Refused, match=said):
+            table.export_html(path)
+        with pytest.raises(tw.Refused, match=said):
+            tw.ChipTable(seed=1, keep=path)
+    assert files(tmp_path) == ["match.json", "page.html"]
 
 
 def test_a_file_is_there_whole_or_as_it_was(tmp_path, monkeypatch):

@@ -1,8 +1,17 @@
 """Whole pages for the file system: a widget, or a notebook, alive without a kernel."""
 
-from .files import file_path, write_whole
+from .files import file_path, refuse_folder, write_whole
 from .notebook import Written, write_notebook
 from .page import widget_page
 from .saved import Saved, saved
 
-__all__ = ["Saved", "Written", "file_path", "saved", "widget_page", "write_notebook", "write_whole"]
+__all__ = [
+    "Saved",
+    "Written",
+    "file_path",
+    "refuse_folder",
+    "saved",
+    "widget_page",
+    "write_notebook",
+    "write_whole",
+]

@@ -5,10 +5,11 @@ from __future__ import annotations
 import os
 import secrets
 import shutil
+from contextlib import suppress
 from pathlib import Path
 
 from ..game import Refused
-from ..words import cause, quoted, say
+from ..words import cause, quoted, say, sendable
 
 
 def write_whole(path: object, text: str) -> Path:
@@ -34,9 +35,7 @@ def write_whole(path: object, text: str) -> Path:
     """
     target = file_path(path)
     try:
-        if target.is_dir() or _names_folder(path):
-            example = str(target / "page.html")
-            raise Refused(say("export.is_folder", path=str(target), example=example))
+        refuse_folder(path, target, "page.html")
         if target.exists() and not target.is_file():
             raise Refused(say("export.is_special", path=str(target)))
         # What a link leads to is replaced, not the link.
@@ -50,20 +49,35 @@ def write_whole(path: object, text: str) -> Path:
 
 
 def file_path(path: object) -> Path:
-    """Return what was given as a path, or refuse what is none."""
+    """Return what was given as a path, ``~`` being one's home, or refuse what is none."""
     try:
         if isinstance(path, str | os.PathLike):
             found = Path(path)
+            with suppress(RuntimeError):  # nobody has that name, but a file may
+                found = found.expanduser()
             if found.name and b"\0" not in os.fsencode(found):
                 return found
-    except (TypeError, UnicodeEncodeError):
+    except (TypeError, ValueError):
         pass
     raise Refused(say("export.no_path", given=quoted(path)))
 
 
-def _names_folder(path: object) -> bool:
-    """Tell whether a path ends as that of a folder does: ``pages/``, which `Path` forgets."""
-    return isinstance(path, str) and path.endswith(tuple(filter(None, (os.sep, os.altsep))))
+def refuse_folder(given: object, path: Path, example: str) -> None:
+    """Refuse a path that is a folder, or ends as that of one does: ``pages/``.
+
+    Parameters
+    ----------
+    given : str or path-like
+        What was given: `Path` forgets how it ends.
+    path : Path
+        The same as a path.
+    example : str
+        How a file in the folder could be called.
+    """
+    if path.is_dir():
+        raise Refused(say("export.is_folder", path=str(path), example=str(path / example)))
+    if isinstance(given, str) and given.endswith(tuple(filter(None, (os.sep, os.altsep)))):
+        raise Refused(say("export.names_folder", path=sendable(given), example=str(path)))
 
 
 def _replace(target: Path, content: bytes) -> None:

@@ -20,8 +20,9 @@ from typing import Any
 from uuid import uuid4
 
 from ..game import LETTERS, Game, Match, Refused
+from ..pages import file_path, refuse_folder
 from ..record import read, write
-from ..words import SeatName, Sentence, cause, quoted, say
+from ..words import SeatName, Sentence, cause, say
 from .eyes import Eyes
 from .history import Json
 from .seats import Programs
@@ -218,16 +219,14 @@ class Kept:
 
 
 def _whole_path(path: object) -> Path:
+    found = file_path(path)
     try:
-        if isinstance(path, str | os.PathLike) and str(path):
-            # Links are followed: the file they lead to is replaced, not the link.
-            whole = Path(os.path.realpath(Path(path).expanduser()))
-            if b"\0" not in os.fsencode(whole):
-                return whole
-    except (TypeError, ValueError, RuntimeError):
-        # A path of bytes, signs that no file name can have, or a home that nobody knows.
-        pass
-    raise Refused(say("scene.keep.no_path", given=quoted(path)))
+        refuse_folder(path, found, "match.json")
+    except OSError as error:
+        unreadable = say("scene.keep.unreadable", path=str(found), why=cause(error))
+        raise Refused(unreadable) from error
+    # Links are followed: the file they lead to is replaced, not the link.
+    return Path(os.path.realpath(found))
 
 
 def _seal(stored: Json) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from fractions import Fraction
-from unicodedata import normalize
+from unicodedata import digit, normalize
 
 from .catalog import known_language
 
@@ -17,7 +17,7 @@ _GROUPED_FROM = 10_000
 _TIMES = {"de": "·", "et": "·", "fi": "·"}
 _LONGEST = 100
 _FRACTION = re.compile(r"(?:(\d+) )?(\d+) ?/ ?(\d+)", re.ASCII)
-_DECIMAL = re.compile(r"\d*(?:[.,]\d+)?", re.ASCII)
+_DECIMAL = re.compile(r"\d*(?:[.,]\d+)?|\d+[.,]", re.ASCII)
 _SIGNS = str.maketrans({_MINUS: "-", "\u2044": "/"})
 # Fractions that are one sign: "⅔", which is "2⁄3".
 _PARTS = str.maketrans({sign: " " + normalize("NFKC", sign) for sign in "½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅐⅛⅜⅝⅞⅑⅒"})
@@ -140,8 +140,8 @@ def number_in(text: str, lang: str | None = None) -> Fraction | None:
     Parameters
     ----------
     text : str
-        What was written. Both a point and a comma begin the decimals, unless the sign
-        stands where the language groups the digits: ``10,000`` in English.
+        What was written, in digits of any script. Both a point and a comma begin the decimals,
+        unless the sign stands where the language groups the digits: ``10,000`` in English.
     lang : str, optional
         The language; the one that is set without it.
 
@@ -152,7 +152,8 @@ def number_in(text: str, lang: str | None = None) -> Fraction | None:
     """
     if len(text) > _LONGEST:
         return None
-    written = spelled(text)
+    # Digits of any script, as Python's own numbers are read.
+    written = "".join(str(digit(sign)) if sign.isdecimal() else sign for sign in spelled(text))
     # A plain blank may also stand between a whole and its fraction.
     groups = "\u00a0\u202f" + _GROUPS.get(known_language(lang), ",") + " " * ("/" not in written)
     grouped = rf"(?<![\d.,])[1-9]\d{{0,2}}(?:[{groups}]\d{{3}})+(?!\d)"

@@ -28,6 +28,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     # Files that cannot be written or read
     "export.no_path": "{given} is no file name.",
     "export.is_folder": "{path} is a folder. Give the name of a file in it, such as {example}.",
+    "export.names_folder": "{path} names a folder. For a file, leave out the slash at the end: {example}.",
     "export.is_special": "{path} is a pipe or a device, not a file: it was left as it is.",
     "export.no_folder": "There is no folder {folder} to write {name} into.",
     "export.not_written": "{path} cannot be written: {why}.",

@@ -59,7 +59,6 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
         "This text holds {n} games: expected one.",
     ),
     # The file that a match is kept in
-    "scene.keep.no_path": "{given} is no file name: expected text, such as 'match.json'.",
     "scene.keep.unreadable": "The file {path} cannot be read: {why}.",
     "scene.keep.unwritable": (
         "The match cannot be kept in {path}: {why}. Name a file in a folder that you can write to."
