@@ -121,12 +121,18 @@ test("trials that were put aside are listed, and one press goes back to them", a
   const kept = [{ number: 4, said: ["<b>B</b> wins"], told: "20 trials: 0.1. Seed 7" }];
   const page = await run({ ...DONE, kept });
   assert.equal(page.find(".tw-kept b"), null);
+  const seen = [];
+  page.find("h2").scrollIntoView = () => seen.push(document.activeElement);
   page.find(".tw-kept button").click();
   assert.deepEqual([last(page).type, last(page).series], ["back", 4]);
+  await settle();
+  assert.deepEqual(seen, []);
   page.model.receive({ type: "answer", id: last(page).id, ok: true, view: { ...DONE, revision: 3, kept: [], note: "Back at this question." } });
   await settle();
   assert.equal(page.find(".tw-kept"), null);
   assert.match(page.find("[role=status]").textContent, /Back at this question/);
+  // It stands far above the button.
+  assert.deepEqual(seen, [page.find("h2")]);
   page.remove();
 });
 

@@ -21,6 +21,8 @@ export class ChanceView extends WidgetView {
     this.session = new Session(model, () => this.changed(), this.signal);
     this.live = new LiveRegion(this.root);
     this.refused = "";
+    /** Whether trials that were put aside are awaited. */
+    this.returning = false;
   }
 
   /** What Python says there is to show. @returns {any} */
@@ -43,6 +45,9 @@ export class ChanceView extends WidgetView {
 
   drawNow() {
     goOnToSecond(this.root, () => super.drawNow());
+    if (!this.returning || this.session.pending) return;
+    this.returning = false;
+    if (this.session.done === "back") this.lookAtQuestion();
   }
 
   /** News of running trials comes by itself: where none does, asks for it, until nobody answers. @param {boolean} running */
@@ -54,6 +59,20 @@ export class ChanceView extends WidgetView {
   /** Sends an intent. @param {string} type @param {Record<string, any>} [fields] */
   send(type, fields) {
     return this.session.send(type, fields);
+  }
+
+  /** Goes back to trials that were put aside. @param {number} series */
+  back(series) {
+    if (this.shown.running) return this.live.say(this.say("run.running"));
+    this.returning = true;
+    this.send("back", { series });
+  }
+
+  /** The way back is far below the question that is then asked. */
+  lookAtQuestion() {
+    const question = /** @type {HTMLElement} */ (this.root.querySelector("[data-said]"));
+    question.focus({ preventScroll: true });
+    question.scrollIntoView({ block: "nearest" });
   }
 
   /** The question, or whatever stands above all. @returns {unknown} */

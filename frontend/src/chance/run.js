@@ -169,9 +169,8 @@ class Run extends ChanceView {
 
   /** @param {number} series */
   back(series) {
-    if (this.shown.running) return this.live.say(this.say("run.running"));
     this.typed = { guess: null, seed: null };
-    this.send("back", { series });
+    super.back(series);
   }
 
   controls() {

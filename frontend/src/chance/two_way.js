@@ -58,7 +58,6 @@ class TwoWay extends ChanceView {
   content() {
     const { say, shown } = this;
     const { about, note, why, table, square } = shown;
-    const back = (/** @type {number} */ series) => (shown.running ? this.live.say(say("run.running")) : this.send("back", { series }));
     return html`<div class="tw-row tw-about"><p class="tw-note">${about}</p>
         <button class="tw-button tw-tone" @click=${() => this.send("swap")}>${say("two-way.swap")}</button>
         <button class="tw-button tw-tone" aria-expanded=${this.choosing} @click=${() => this.toggleChooser()}>${say("two-way.others")}${sign("down", 16)}</button></div>
@@ -72,7 +71,7 @@ class TwoWay extends ChanceView {
           <details><summary>${say("charts.numbers")}${sign("down", 16)}</summary>${numbers(square.title, square)}</details></section>
         ${this.given("first", 0)}${this.given("second", 1)}
       </div>` : nothing}
-      ${keptTrials(say, shown, back)}`;
+      ${keptTrials(say, shown, (series) => this.back(series))}`;
   }
 
   toggleChooser() {
