@@ -150,6 +150,8 @@ def test_trials_that_fail_say_so_and_end():
         (" 1 ", Fraction(1)),
         (".5", Fraction(1, 2)),
         ("⅓", Fraction(1, 3)),
+        ("٣/٤", Fraction(3, 4)),
+        ("0.", Fraction(0)),
         ("", None),
     ],
 )
@@ -160,7 +162,7 @@ def test_a_guess_is_taken_as_it_is_typed(typed, value):
 
 
 @pytest.mark.parametrize(
-    "typed", ["nine", "1.2", "120 %", "-1", "1/0", "1e-400", "9" * 40, "٣/٤", "٠.٥", 2, True, []]
+    "typed", ["nine", "1.2", "120 %", "-1", "1/0", "1e-400", "9" * 40, 2, True, []]
 )
 def test_a_guess_that_is_none_is_refused_and_no_trial_run(typed):
     run, page = opened()
@@ -329,7 +331,6 @@ def test_what_cannot_be_run_is_refused_in_python():
     refuses("seat", events.chips.wins(3), players=3)
     refuses("2", LOW, players=1)
     refuses("guess", LOW, guess="nine")
-    refuses("guess", LOW, guess="٣/٤")
     refuses("True is no guess", LOW, guess=True)
     refuses("0.5", LOW, scale=9)
     refuses("seed", LOW, seed=-1)
