@@ -144,6 +144,19 @@ def test_true_makes_one_and_tells_how_far_it_is(monkeypatch, capsys):
     ]
 
 
+def test_a_review_by_itself_tells_how_far_it_is(monkeypatch, capsys):
+    match = match_of(late(2, 3, 0))
+    some = range(match.length - 5, match.length + 1)
+    quick = chance.review(match, moves=some, seed=1)
+    assert capsys.readouterr() == ("", ""), "what is quick is not worth a line"
+    monkeypatch.setattr(ProgressLine, "patience", 0)
+    assert chance.review(match, moves=some, seed=1) == quick
+    out, err = capsys.readouterr()
+    assert not out and "Reviewing the match: 100% done" in err and err.endswith(" \r")
+    chance.review(match, moves=some, seed=1, progress=lambda done: None)
+    assert capsys.readouterr() == ("", "")
+
+
 def test_a_seat_is_told_of_its_own_moves_only(reviewed):
     match, found = reviewed
     told = tw.Replay(match, review=found, view="B").review

@@ -7,7 +7,6 @@ that agreed with what the seat had seen, and what was really dealt does not ente
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Sequence
-from contextlib import nullcontext
 from dataclasses import dataclass
 from fractions import Fraction
 from itertools import islice
@@ -17,9 +16,9 @@ from ..game import SEEDS, Match, Refused, check_seat, check_seed, whole
 from ..words import quoted, say
 from .exact_steps import Odds, exact_of
 from .interval import Interval
-from .layered import can_be_layered, compiling_told, layered_work, will_compile
+from .layered import can_be_layered, layered_work, will_compile
 from .models import Model, player_of
-from .progress import Progress, Reached, Work, check_progress, completed
+from .progress import Progress, ProgressLine, Reached, Work, check_progress, completed
 from .source import Branch, Source
 from .winning import check_trials, is_soon_exact, odds_work
 
@@ -170,7 +169,8 @@ def review(
     seed : int, optional
         Where the chance of simulations comes from; a fresh one without it.
     progress : callable, optional
-        Told from time to time which part of the work is done, from 0 to 1.
+        Told from time to time which part of the work is done, from 0 to 1; without it a line
+        tells that, where it takes long.
 
     Raises
     ------
@@ -190,8 +190,10 @@ def review(
     """
     check_progress(progress)
     work = Reviewing(match, seat, moves, model, trials, seed)
-    with compiling_told() if work.compiles else nullcontext():
-        return completed(work.all(), progress)
+    with ProgressLine("review.progress") as line:
+        if work.compiles:
+            line.tell(say("chance.compiling"))
+        return completed(work.all(), progress or line)
 
 
 class Reviewing:
