@@ -5,20 +5,24 @@ const BELOW = 24;
 /** So much of what came before is shown too where a list is scrolled back. */
 const BEFORE = 60;
 
-/** @type {WeakMap<Element, Element>} the line that each list was scrolled to last */
+/** @type {WeakMap<Element, {line: Element, height: number}>} the line that each list was scrolled to last, and how high it was then */
 const followed = new WeakMap();
 
 /** @param {HTMLElement | null} list */
 export function follow(list) {
   const line = /** @type {HTMLElement | null | undefined} */ (list?.querySelector("[aria-current]"));
-  if (!list?.clientHeight || !line || followed.get(list) === line) return;
-  followed.set(list, line);
+  const height = list?.clientHeight;
+  if (!height || !line) return;
+  const last = followed.get(list);
+  if (last?.line === line && last.height === height) return;
+  followed.set(list, { line, height });
   const head = /** @type {HTMLElement | null} */ (list.querySelector(".tw-list-head"))?.offsetHeight ?? 0;
   // A round's heading comes with its first line.
   const heading = /** @type {HTMLElement | null} */ (line.previousElementSibling);
   const over = (heading?.matches("h3") ? heading : line).offsetTop - head - list.scrollTop;
-  const under = line.offsetTop + line.offsetHeight + BELOW - list.clientHeight - list.scrollTop;
-  if (over >= 0 && under <= 0) return;
+  const under = line.offsetTop + line.offsetHeight + BELOW - height - list.scrollTop;
+  // A list of another height is laid out anew.
+  if (over >= 0 && under <= 0 && (last?.height ?? height) === height) return;
   const least = list.scrollTop + (over < 0 ? over - BEFORE : under);
   // Up to a line that is then seen whole.
   const tops = [...list.querySelectorAll("button, h3, h4, h5")].map((one) => /** @type {HTMLElement} */ (one).offsetTop - head);
@@ -26,7 +30,7 @@ export function follow(list) {
   const goal = first ? (tops[first] ?? least) : 0;
   list.style.paddingBottom = "";
   // The list's end comes too early for that if it is higher than its last lines.
-  const lacking = goal - (list.scrollHeight - list.clientHeight);
+  const lacking = goal - (list.scrollHeight - height);
   if (lacking > 0) list.style.paddingBottom = `${parseFloat(getComputedStyle(list).paddingBottom) + lacking}px`;
   list.scrollTop = goal;
 }

@@ -119,12 +119,12 @@ class Replay extends HistoryView {
       ${header(title, title === game ? place : say("replay.subtitle", { game, place }), html`<span class="tw-subtitle tw-move">${move}</span>${this.tools(when(review, this.opener("review")))}`)}
       ${this.panelTemplate()}
       <div class="tw-kept">${narration(seat, text)}${room("said", this.longest(({ text }) => text))}</div>
-      ${when(review?.worst.length, html`<div class="tw-kept tw-review"><p class="tw-review-said">${bound(this.reviewSaid ?? "")}</p><p class="tw-room" aria-hidden="true" data-text=${longest([...this.reviewed.values()].map((move) => move.said))}></p></div>`)}
+      ${when(this.reviewed.size, html`<div class="tw-kept tw-review"><p class="tw-review-said">${bound(this.reviewSaid ?? "")}</p><p class="tw-room" aria-hidden="true" data-text=${longest([...this.reviewed.values()].map((move) => move.said))}></p></div>`)}
       <div class="tw-kept">${comment(said)}${room("comment", this.longest(({ comment }) => comment))}</div>
       ${when(this.session.gone, notice(say("replay.no-kernel")))}
       <div class="tw-record">
         <div class="tw-board">${this.board(step)}</div>
-        ${trickList({ say, kind, steps: this.steps, at, seats: names.length, reviewed: this.reviewed, go: (to) => this.go(to) })}
+        <div class="tw-remains">${trickList({ say, kind, steps: this.steps, at, seats: names.length, reviewed: this.reviewed, go: (to) => this.go(to) })}</div>
       </div>
       ${this.controls()}
     </div>`;

@@ -32,6 +32,14 @@ test("a review marks what moves cost, once they are shown, and tells it", async 
   without.remove();
 });
 
+test("what a review says of a move stands there also where no move was clearly worse", async () => {
+  const fixture = replayFixtures["replay-reviewed"];
+  const replay = await shown("replay", { ...fixture, review: { ...fixture.review, worst: [] } });
+  await press(replay.named("One move forward"));
+  assert.match(plain(replay.find(".tw-review-said").textContent), /with no other move more often/);
+  replay.remove();
+});
+
 test("the costliest moves lead to the position before them, and ask first", async () => {
   const replay = await shown("replay", replayFixtures["replay-reviewed"]);
   const opener = replay.find("[data-opens=review]");

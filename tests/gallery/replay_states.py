@@ -21,7 +21,9 @@ def replay_states() -> Iterator[State]:
         yield State("replay", f"days, {players} seats", replay("days", players, "led"))
     for kind in TABLES:
         make = replay(kind, 3, "between tricks", comments=comments)
+        filled = (acts.fill_the_screen,)
         yield State("replay", f"{kind}, a comment", make)
+        yield State("replay", f"{kind}, a comment, on a whole screen", make, filled)
         yield State("replay", f"{kind}, the first deal", make, (acts.to_the_beginning,))
         yield State(
             "replay", f"{kind}, autoplay", make, (click("replay.first"), click("replay.play"))
@@ -31,6 +33,7 @@ def replay_states() -> Iterator[State]:
         yield State("replay", f"{kind}, no kernel", make, (acts.open_panel("help"),), "gone")
         ended = replay(kind, 3, "over", rules=short(TABLES[kind][1]), rounds=20)
         yield State("replay", f"{kind}, a whole match", ended)
+        yield State("replay", f"{kind}, a whole match, on a whole screen", ended, filled)
         seen = replay(kind, 3, "between tricks", view="A", title="As Ana sees it")
         yield State("replay", f"{kind}, as a seat sees it", seen)
         long = replay(kind, 3, "led", names=LONG_NAMES[:3], title=COMMENT)
@@ -44,6 +47,8 @@ def _reviews() -> Iterator[State]:
     for kind, what in (("chips", "last to take"), ("days", "between tricks")):
         make = reviewed(kind, 3, what)
         yield State("replay", f"{kind}, a review", make)
+        filled = (acts.fill_the_screen,)
+        yield State("replay", f"{kind}, a review, on a whole screen", make, filled)
         yield State("replay", f"{kind}, the costliest moves", make, (acts.open_panel("review"),))
     ask = (acts.open_panel("review"), click_on(".tw-costliest button"))
     yield State("replay", "chips, what would you choose", reviewed("chips", 3, "last to take"), ask)

@@ -207,6 +207,11 @@ OWN = [
         LISTS,
     ),
     Sabotage(
+        "beyond",
+        "give('.tw-said', {style: 'margin-bottom: 900px'})",
+        "replay: days, a whole match, on a whole screen",
+    ),
+    Sabotage(
         "together",
         "give('.tw-panel-odds', {style: 'margin-top: 900px'})",
         "days: odds, on a whole screen",

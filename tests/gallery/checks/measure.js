@@ -81,6 +81,9 @@
       part.top = Math.max(part.top, frame.top);
       part.bottom = Math.min(part.bottom, frame.bottom);
     }
+    // What one steps with stays at the edge of a whole screen; what is too long is scrolled below it.
+    const bar = root().querySelector(".tw-replay > .tw-controls");
+    if (bar && !bar.contains(element) && getComputedStyle(bar).position === "sticky") part.bottom = Math.min(part.bottom, bar.getBoundingClientRect().top);
     return part.right - part.left > 0.5 && part.bottom - part.top > 0.5 ? part : null;
   }
 

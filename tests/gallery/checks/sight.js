@@ -52,6 +52,16 @@
     return faults;
   }
 
+  /** However long a match is, one steps through it on a whole screen without scrolling. */
+  function beyond() {
+    const bar = root().querySelector(".tw-replay > .tw-controls");
+    if (!bar || !document.fullscreenElement || innerWidth < 590 * scale() || innerHeight < 400 * scale()) return [];
+    const { top } = bar.getBoundingClientRect();
+    const board = root().lang === "xx" ? [] : [...root().querySelectorAll(".tw-said, .tw-mat")].filter((part) => part.getBoundingClientRect().bottom > top + 1);
+    const cut = [...bar.querySelectorAll("button, input")].filter((part) => part.getBoundingClientRect().bottom > innerHeight + 1);
+    return [...board, ...cut].filter(seen).map((part) => `${called(part)} is out of sight`);
+  }
+
   /** What a seat is called, what it has and that it is its turn stay in sight beside a reason. */
   function hidden() {
     return [...root().querySelectorAll(".tw-bubble")].flatMap((bubble) => {
@@ -80,6 +90,7 @@
     "scrolled": scrolled,
     "sliced": sliced,
     "together": together,
+    "beyond": beyond,
     "hidden": hidden,
     "ringed": ringed,
   });
