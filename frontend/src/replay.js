@@ -60,6 +60,11 @@ class Replay extends HistoryView {
     return Math.min(this.last, Math.max(0, Number(this.part("step")) || 0));
   }
 
+  /** The seat whose eyes it is shown through. @returns {number | null} */
+  get viewer() {
+    return this.part("viewer") ?? null;
+  }
+
   get reviewed() {
     return byStep(this.part("review"));
   }
@@ -113,7 +118,9 @@ class Replay extends HistoryView {
     const { comment: said, ...told } = this.told();
     const { seat, text } = this.question ?? told;
     const review = this.part("review");
-    const place = subtitle(say, step.state);
+    const reached = subtitle(say, step.state);
+    const { viewer } = this;
+    const place = viewer === null ? reached : say("replay.seen-by", { place: reached, name: names[viewer] });
     const move = say("table.move-of", { n: at, total: last });
     return html`<div class="tw-surface tw-replay" role="group" aria-label=${title}>
       ${header(title, title === game ? place : say("replay.subtitle", { game, place }), html`<span class="tw-subtitle tw-move">${move}</span>${this.tools(when(review, this.opener("review")))}`)}
@@ -137,8 +144,7 @@ class Replay extends HistoryView {
 
   /** @param {import("./history.js").Step} step */
   board(step) {
-    const { say, names } = this;
-    const viewer = this.part("viewer") ?? null;
+    const { say, names, viewer } = this;
     /** @type {import("./scene.js").Scene<any>} */
     const scene = {
       say,

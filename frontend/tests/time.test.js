@@ -170,6 +170,7 @@ test("a replay shows hands as its viewer sees them", async () => {
   const replay = await shown("replay", traits);
   const seats = replay.all("[data-seat]").map((seat) => Number(seat.dataset.seat));
   assert.ok(replay.find(".tw-at-own").matches('[data-seat="1"]'));
+  assert.match(plain(replay.find(".tw-subtitle").textContent), / · as Ben sees it$/);
   assert.deepEqual(seats.toSorted(), [0, 1, 2]);
   await press(replay.named("To the end"));
   // At the end A's chips are those that everybody saw, and what nobody has seen.

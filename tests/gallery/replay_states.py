@@ -34,7 +34,7 @@ def replay_states() -> Iterator[State]:
         ended = replay(kind, 3, "over", rules=short(TABLES[kind][1]), rounds=20)
         yield State("replay", f"{kind}, a whole match", ended)
         yield State("replay", f"{kind}, a whole match, on a whole screen", ended, filled)
-        seen = replay(kind, 3, "between tricks", view="A", title="As Ana sees it")
+        seen = replay(kind, 3, "between tricks", view="A")
         yield State("replay", f"{kind}, as a seat sees it", seen)
         long = replay(kind, 3, "led", names=LONG_NAMES[:3], title=COMMENT)
         yield State("replay", f"{kind}, long names", long)

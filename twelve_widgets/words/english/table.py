@@ -211,6 +211,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     # Replay
     "replay.pill-acts": "To act",
     "replay.subtitle": "{game} · {place}",
+    "replay.seen-by": "{place} · as {name} sees it",
     "replay.first": "To the beginning",
     "replay.play": "Play",
     "replay.last": "To the end",
