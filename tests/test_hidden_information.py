@@ -393,7 +393,7 @@ def test_a_view_cannot_play_for_another_seat():
     assert table.view["now"]["moves"] == []
     answer = page.ask("move", move=table.position.moves[0])
     assert not answer["ok"]
-    assert "B's turn" in answer["reason"]
+    assert "B’s turn" in answer["reason"]
     assert page.ask("why", move=[1])["reason"] == ""
 
 

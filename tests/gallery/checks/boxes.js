@@ -124,7 +124,7 @@
   function unmarked() {
     const box = (element) => element.getBoundingClientRect();
     const beside = (who, mark) => texts().filter(({ element }) => who.contains(element)).flatMap(({ lines }) => lines).concat([...who.querySelectorAll("svg")].filter((other) => other !== mark && seen(other)).map(box)).some((other) => down(other, box(mark)) > 0);
-    const marks = [...root().querySelectorAll(".tw-who .tw-sign")].filter(seen);
+    const marks = [...root().querySelectorAll(".tw-who .tw-sign:not(.tw-tokens *)")].filter(seen);
     return [
       ...marks.filter((mark) => !beside(mark.closest(".tw-who"), mark)).map((mark) => `${called(mark)} has a line of its own`),
       ...[...root().querySelectorAll(".tw-pool")].filter((pool) => seen(pool) && ![...pool.querySelectorAll("svg")].some(seen)).map((pool) => `${called(pool)} has no picture`),
