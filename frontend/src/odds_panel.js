@@ -39,11 +39,18 @@ class OddsPanel {
     view.signal.addEventListener("abort", () => watch.disconnect());
   }
 
-  /** On a whole screen what it tells comes into sight once, where there was no room for it beside the board. */
+  /** On a whole screen what it tells comes into sight once, and again with a hint: the page is scrolled, never its heading away. */
   bring() {
     const { root } = this.view;
     const fills = Boolean(this.told && root.matches(":fullscreen"));
-    if (fills && !this.brought) [...root.querySelectorAll(".tw-panel-odds li, .tw-odds-moves tbody > :first-child")].at(-1)?.scrollIntoView({ block: "nearest" });
+    const panel = root.querySelector(".tw-panel-odds");
+    if (fills && panel && !this.brought) {
+      const rows = [...panel.querySelectorAll("li, .tw-odds-moves tbody > :first-child, .tw-odds-hint > *")];
+      const bottom = (/** @type {Element} */ row) => row.getBoundingClientRect().bottom;
+      rows.sort((one, other) => bottom(one) - bottom(other)).at(-1)?.scrollIntoView({ block: "nearest" });
+      // Beside the board it is scrolled by itself, and begins with its heading.
+      panel.scrollTop = 0;
+    }
     this.brought = fills && !this.told?.more;
   }
 
@@ -159,6 +166,7 @@ class OddsPanel {
     const seats = names.map((_, seat) => seat).filter((seat) => names.length <= SEATS_BESIDE || seat === acts);
     const tell = () => {
       this.hinted = !this.hinted;
+      this.brought = false;
       if (this.hinted) live.say(hint ?? "");
       this.view.draw();
     };

@@ -101,6 +101,14 @@ def test_a_state_has_room_for_long_words_and_is_read_in_the_other_theme(phone: S
     assert not faults, "\n".join([f"{id} ({lang}, {size.name}, {theme})", *faults])
 
 
+@pytest.mark.parametrize("scale", [1, 2])
+@pytest.mark.parametrize("id", [id for id in ALL if "odds, on a whole screen" in id])
+def test_board_and_odds_are_seen_at_once_on_a_projector(stage: Stage, id: str, scale: float):
+    """With the heading, all shares, the first moves and a hint; a column for each seat."""
+    judge.put_on(stage, ALL[id], "de", Size("projector", 1280, 800, scale), "light")
+    assert judge.own_faults(stage) == []
+
+
 def test_every_word_of_the_page_is_said_in_some_state(judged: Judge):
     found = [judged.of(state) for state in ALL.values()]
     words = set().union(*(one.words for one in found))

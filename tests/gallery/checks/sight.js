@@ -37,11 +37,12 @@
     });
   }
 
-  /** On a whole screen board and odds are seen at once: the odds' heading, all shares, and what the first move comes to. */
+  /** On a whole screen board and odds are seen at once: the odds' heading, all shares, what the first move comes to, and a hint. */
   function together() {
     const panel = root().querySelector(".tw-panel-odds:has(h3)");
     if (!panel || !document.fullscreenElement || root().lang === "xx") return [];
-    const rows = [panel.querySelector("h3"), ...panel.querySelectorAll("li"), panel.querySelector("tbody tr")].filter(Boolean);
+    // A hint may stand in the place of what the moves come to.
+    const rows = [panel.querySelector("h3"), ...panel.querySelectorAll("li"), panel.querySelector("tbody tr"), ...panel.querySelectorAll(".tw-odds-hint > *")].filter((row) => row && seen(row));
     const board = root().querySelector(".tw-mat");
     const frame = panel.getBoundingClientRect();
     const bottom = Math.min(innerHeight, frame.bottom - parseFloat(getComputedStyle(panel, "::after").height || 0) / 2);
