@@ -162,6 +162,16 @@ def test_a_full_screen_shows_at_once_all_that_is_needed_to_play(
         stage.page.evaluate("() => document.exitFullscreen()")
 
 
+@pytest.mark.parametrize("size", [(1366, 768, 1), (1280, 800, 2)])
+@pytest.mark.parametrize("what", ["", ", exact", ", long"])
+def test_a_full_screen_shows_at_once_what_runs_trials_and_their_line(
+    stage: Stage, what: str, size: tuple[int, int, float]
+):
+    state = ALL[f"run: on a whole screen{what}"]
+    judge.put_on(stage, state, "de", Size("projector", *size), "light")
+    assert judge.own_faults(stage) == []
+
+
 @pytest.mark.parametrize("width", [900, 1000, 1100])
 @pytest.mark.parametrize(
     "id",

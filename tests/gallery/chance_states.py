@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import twelve_widgets as tw
-from gallery.acts import LONGER_THAN_PATIENCE, Act, click, click_on, fill
+from gallery.acts import LONGER_THAN_PATIENCE, Act, click, click_on, fill, fill_the_screen
 from gallery.stage import Stage
 from gallery.state import Make, State
 from twelve_widgets.chance import events
@@ -89,6 +89,10 @@ def _run() -> Iterator[State]:
         "exact, guessed right": (run(low, 100, exact, guess="16/75"), ()),
         "exact first": (run(events.days.dealt_set(0, 3)), (click("run.exact-show"),)),
         "unknown": (run(events.chips.wins(1), 100, exact, players=3, guess=0.3), ()),
+        "on a whole screen": (run(low, 1000, guess=0.35), (fill_the_screen,)),
+        "on a whole screen, exact": (run(low, 1000, exact, guess=0.35), (fill_the_screen,)),
+        "on a whole screen, new": (run(players=3), (fill_the_screen,)),
+        "on a whole screen, long": (run(long, 100, players=8), (fill_the_screen,)),
         "trials of unequal weight": (run(events.days.dealt(1, 11), 260, source=_passed()), ()),
         "running": (run(low, 1234, _endless, guess=0.35), ()),
         "a trial before": (run(low, 10), (click("run.one-back"),)),

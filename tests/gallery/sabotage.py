@@ -212,6 +212,11 @@ OWN = [
         "replay: days, a whole match, on a whole screen",
     ),
     Sabotage(
+        "settling",
+        "give('.tw-settles', {style: 'margin-top: 900px'})",
+        "run: on a whole screen",
+    ),
+    Sabotage(
         "together",
         "give('.tw-panel-odds', {style: 'margin-top: 900px'})",
         "days: odds, on a whole screen",

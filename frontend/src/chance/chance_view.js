@@ -20,6 +20,8 @@ export class ChanceView extends WidgetView {
     super(model, el, outer);
     this.session = new Session(model, () => this.changed(), this.signal);
     this.live = new LiveRegion(this.root);
+    // Whoever fills the screen again begins at the top.
+    document.addEventListener("fullscreenchange", () => fills(this.root) && (this.root.scrollTop = 0), { signal: this.signal });
     this.refused = "";
     /** Whether trials that were put aside are awaited. */
     this.returning = false;

@@ -95,15 +95,19 @@ class Run extends ChanceView {
     return html`<div class="tw-row tw-about"><p class="tw-note">${about}</p>
         <button class="tw-button tw-tone" aria-expanded=${this.choosing} @click=${() => this.toggleChooser()}>${say("ask.another")}${sign("down", 16)}</button></div>
       ${when(this.choosing, html`<div class="tw-card">${eventChooser(say, shown.choice, (chosen) => this.send("event", chosen), (text) => this.live.say(text))}</div>`)}
-      <div class="tw-cards tw-three">${this.guess()}${this.observed()}${this.exact()}</div>
-      ${this.controls()}
-      ${this.refusal()}
-      ${when(note, html`<p class="tw-how">${note}</p>`)}
-      ${when(failure, notice(failure))}
-      <div class="tw-cards tw-two">
-        ${chart ? html`<section class="tw-card tw-settles"><h3>${chart.title}</h3><p class="tw-note">${chart.note}</p>${pictureFrame("chart")}
-          <details><summary>${say("charts.numbers")}${sign("down", 16)}</summary>${numbers(chart.title, chart)}</details></section>` : nothing}
-        ${this.trial()}
+      <div class="tw-trying">
+        <div class="tw-tries">
+          <div class="tw-cards tw-three">${this.guess()}${this.observed()}${this.exact()}</div>
+          ${this.controls()}
+          ${this.refusal()}
+          ${when(note, html`<p class="tw-how">${note}</p>`)}
+          ${when(failure, notice(failure))}
+        </div>
+        <div class="tw-cards tw-two">
+          ${chart ? html`<section class="tw-card tw-settles"><h3>${chart.title}</h3><p class="tw-note">${chart.note}</p>${pictureFrame("chart")}
+            <details><summary>${say("charts.numbers")}${sign("down", 16)}</summary>${numbers(chart.title, chart)}</details></section>` : nothing}
+          ${this.trial()}
+        </div>
       </div>
       ${this.foot()}
       ${keptTrials(say, shown, (series) => this.back(series))}`;

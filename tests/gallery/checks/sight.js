@@ -63,6 +63,16 @@
     return [...board, ...cut].filter(seen).map((part) => `${called(part)} is out of sight`);
   }
 
+  /** On a whole screen the buttons that run trials and the chart in which they are seen are in sight at once. */
+  function settling() {
+    const chart = [...root().querySelectorAll(".tw-settles .tw-picture svg")].find(seen);
+    // On a phone they are below each other, and a question of many lines leaves no room at 200 %.
+    if (!chart || !document.fullscreenElement || innerWidth < 590 * scale() || root().querySelector(".tw-about + .tw-card, .tw-notice")) return [];
+    const question = root().querySelector(".tw-question").getBoundingClientRect();
+    if (question.height > 60 * scale() && innerHeight < 450 * scale()) return [];
+    return [chart, ...root().querySelectorAll(".tw-go button")].filter((one) => one.getBoundingClientRect().top < 0 || one.getBoundingClientRect().bottom > innerHeight + 1).map((one) => `${called(one)} is out of sight`);
+  }
+
   /** What a seat is called, what it has and that it is its turn stay in sight beside a reason. */
   function hidden() {
     return [...root().querySelectorAll(".tw-bubble")].flatMap((bubble) => {
@@ -92,6 +102,7 @@
     "sliced": sliced,
     "together": together,
     "beyond": beyond,
+    "settling": settling,
     "hidden": hidden,
     "ringed": ringed,
   });
