@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any, Self
 
 from browser.lab import Lab
+from browser.patience import comes_true
 
 # What a kernel says of a table, in the same shape for both games.
 TRUTH = {
@@ -87,26 +88,28 @@ class TablePage:
 
     def agree(self, number: int = -1) -> dict[str, Any]:
         """Wait until the page shows what the kernel holds of a round, and return the truth."""
-        truth, seen = self.truth(), None
+        truth = self.truth()
         held = truth["rounds"][number] | {"names": truth["names"]}
-        for _ in range(100):
-            seen = self.shown()
+
+        def agreed() -> bool:
             # When nobody is to act, whose hand lies in front is the page's affair.
-            if all(held[part] in (value, None) for part, value in seen.items()):
-                return truth
-            self.wait()
-        raise AssertionError(f"the page shows {seen}, the kernel holds {held}")
+            return all(held[part] in (value, None) for part, value in self.shown().items())
+
+        if not self.comes_true(agreed):
+            raise AssertionError(f"the page shows {self.shown()}, the kernel holds {held}")
+        return truth
 
     def length(self, moves: int) -> dict[str, Any]:
         """Wait until the kernel has made so many moves, and return the truth."""
-        for _ in range(150):
-            truth = self.truth()
-            if truth["length"] == moves:
-                return truth
-            self.wait()
-        raise AssertionError(f"the kernel has made {truth['length']} moves, not {moves}")
+        if not self.comes_true(lambda: self.truth()["length"] == moves):
+            raise AssertionError(f"the kernel has made {self.truth()['length']} moves, not {moves}")
+        return self.truth()
 
-    def wait(self, milliseconds: float = 30) -> None:
+    def comes_true(self, holds: Callable[[], Any]) -> bool:
+        """Return whether something comes to hold while the page goes on."""
+        return comes_true(self.surface.page, holds)
+
+    def wait(self, milliseconds: float) -> None:
         """Let the page go on."""
         self.surface.page.wait_for_timeout(milliseconds)
 

@@ -87,14 +87,13 @@ def _play(table: TablePage, theme: str = "") -> None:
 
 def _assert_looks(table: TablePage, theme: str) -> None:
     """Wait until the table is as light or as dark as its host."""
-    brightness = None
-    for _ in range(100):
+
+    def brightness() -> float:
         colour = table.surface.evaluate("(root) => getComputedStyle(root).backgroundColor")
-        brightness = sum(float(part) for part in re.findall(r"[\d.]+", colour)[:3]) / 3
-        if brightness > 180 if theme == "light" else brightness < 60:
-            return
-        table.wait(50)
-    raise AssertionError(f"a {theme} host, and a table of brightness {brightness}")
+        return sum(float(part) for part in re.findall(r"[\d.]+", colour)[:3]) / 3
+
+    if not table.comes_true(lambda: brightness() > 180 if theme == "light" else brightness() < 60):
+        raise AssertionError(f"a {theme} host, and a table of brightness {brightness()}")
 
 
 def _play_in(lab: Lab) -> None:

@@ -44,11 +44,8 @@ def _open(lab: Lab, cell: str, kind: str) -> tuple[TablePage, Keyboard]:
 def _to_the_next_round(table: TablePage, keyboard: Keyboard) -> dict[str, Any]:
     """Go on from a finished round; the focus is where that is done."""
     table.agree(-2)
-    for _ in range(100):
-        if keyboard.on(NEXT):
-            break
-        table.wait()
-    assert keyboard.on(NEXT), "the focus has not gone where the match goes on"
+    onward = table.comes_true(lambda: keyboard.on(NEXT))
+    assert onward, "the focus has not gone where the match goes on"
     keyboard.press("Enter")
     return table.agree()
 
@@ -123,8 +120,5 @@ def test_combinations_reach_the_notebook(lab: Lab):
     keyboard.go(".tw-ok[data-move]")
     lab.page.evaluate(COMMANDS)
     keyboard.press("Control+s")
-    for _ in range(100):
-        if "docmanager:save" in lab.page.evaluate("() => globalThis.commands"):
-            return
-        table.wait()
-    pytest.fail("Control+S did not save")
+    commands = "() => globalThis.commands"
+    assert table.comes_true(lambda: "docmanager:save" in lab.page.evaluate(commands))

@@ -61,11 +61,9 @@ def _play(table: TablePage, moves: int) -> dict[str, Any]:
 
 def _settled(table: TablePage, wire: Wire) -> dict[str, Any]:
     """Wait until everything asked for is answered and the page shows what the kernel holds."""
-    for _ in range(200):
-        if not wire.unanswered() and not table.surface.locator(".tw-sent").count():
-            break
-        table.wait()
-    assert not wire.unanswered()
+    assert table.comes_true(
+        lambda: not wire.unanswered() and not table.surface.locator(".tw-sent").count()
+    )
     following = table.surface.locator("[data-focus-next]")
     if following.count():
         table.agree(-2)
@@ -253,11 +251,9 @@ def _playable(table: TablePage, kind: str) -> Any:
 
 def _step(table: TablePage, move: int) -> None:
     slider = table.surface.locator("input[type=range]")
-    for _ in range(50):
-        if slider.get_attribute("aria-valuetext") == f"Move {move} of 4":
-            return
-        table.wait()
-    raise AssertionError(f"not at move {move}: {slider.get_attribute('aria-valuetext')}")
+    said = f"Move {move} of 4"
+    if not table.comes_true(lambda: slider.get_attribute("aria-valuetext") == said):
+        raise AssertionError(f"not at move {move}: {slider.get_attribute('aria-valuetext')}")
 
 
 @both
@@ -272,12 +268,8 @@ def test_a_kernel_restarted_in_the_middle_of_a_trick(lab: Lab, kind: str):
     table.surface.get_by_role("button", name="Undo").click()
     before = table.length(made - 1)
     tail = {"chips": 3, "days": 1}[kind]
-    for _ in range(100):
-        # The page's messages are done beside what is asked here: first the match, then the view.
-        if lab.kernel_eval("len(table.view['tail'])") == tail:
-            break
-        table.wait()
-    assert lab.kernel_eval("len(table.view['tail'])") == tail
+    # The page's messages are done beside what is asked here: first the match, then the view.
+    assert table.comes_true(lambda: lab.kernel_eval("len(table.view['tail'])") == tail)
     table.agree()
     lab.page.evaluate(
         "() => window.jupyterapp.shell.currentWidget.sessionContext.session.kernel.restart()"

@@ -8,6 +8,7 @@ import pytest
 
 import twelve_widgets as tw
 from browser.lab import Lab
+from browser.patience import comes_true
 from browser.stepping import assert_steps, narrations, shown_narration
 
 HOME = Path(__file__).parent.parent.parent / "notebooks"
@@ -74,11 +75,9 @@ def test_every_cell_runs_and_every_widget_appears(lab: Lab, path: Path):
 
 def opened_later(lab: Lab, later: Lab) -> Lab:
     """Save what a window shows, end its kernel and open it in another window."""
-    for _ in range(50):
-        # Lab writes the widgets' state once it has read its settings.
-        if "application/vnd.jupyter.widget-state+json" in lab.save().read_text():
-            break
-        lab.page.wait_for_timeout(200)
+    # Lab writes the widgets' state once it has read its settings.
+    state = "application/vnd.jupyter.widget-state+json"
+    assert comes_true(lab.page, lambda: state in lab.save().read_text())
     lab.page.goto("about:blank")
     lab.server.end_sessions()
     later.open_served(lab.notebook)

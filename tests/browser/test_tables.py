@@ -103,10 +103,7 @@ def test_set_up_a_deal_by_hand(lab: Lab):
     fields.nth(2).fill("6 7 11 12")
     use.click()
     deal = [[1, 2, 8, 9], [3, 4, 5, 10], [6, 7, 11, 12]]
-    for _ in range(100):
-        if table.truth()["rounds"][0]["hands"] == deal:
-            break
-        table.wait()
+    assert table.comes_true(lambda: table.truth()["rounds"][0]["hands"] == deal)
     assert table.agree()["rounds"][0]["hands"] == deal
 
 
