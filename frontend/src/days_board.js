@@ -45,7 +45,7 @@ function column(scene, seat, chosen) {
   const leads = state.table.length ? state.table[0][0] === seat : state.leader === seat;
   return html`<div class="tw-column ${ringed ? "tw-acts" : ""}" role="group" aria-label=${names[seat]} data-seat=${seat}>
     ${when(ringed, html`<span class="tw-pill">${won ? html`${sign("crown", 15)}${say(crowning(match, "table.wins-hand"))}` : scene.pill}</span>`)}
-    <div class="tw-who">${named(seat, names[seat], 4)} ${when(leads, html`<span class="tw-tag">${sign("flag", 16)}<span>${say(state.table.length ? "table.led" : "table.leads")}</span></span>`)}${when((state.winner ?? state.lowest) === seat, html`<span class="tw-brief">${sign("crown", 18)}</span>`)}
+    <div class="tw-who">${named(seat, names[seat], 4)}${when(leads, html`<span class="tw-tag">${sign("flag", 16)}<span>${say(state.table.length ? "table.led" : "table.leads")}</span></span>`)}${when((state.winner ?? state.lowest) === seat, html`<span class="tw-brief">${sign("crown", 18)}</span>`)}
     </div>
     ${counts(scene, seat)}${known(scene, seat)}
     ${played(scene, seat, play, chosen)}

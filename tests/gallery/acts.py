@@ -262,6 +262,17 @@ def kernel_is_busy(stage: Stage) -> None:
     stage.kernel = "silent"
 
 
+def open_what_is_garbled(name: str) -> Act:
+    """Open one of the panels below the header, of which no program arrives."""
+    arrives = {"module": "no program", "style": ""}
+
+    def act(stage: Stage) -> None:
+        with mock.patch.object(intents.MatchIntents, "_do_module", return_value=arrives):
+            open_panel(name)(stage)
+
+    return act
+
+
 def only_one_answer(stage: Stage) -> None:
     """From now on Python comes as far as its first answer to a message."""
     stage.kernel = "once"

@@ -40,6 +40,8 @@ def _hosts() -> Iterator[State]:
         for panel in ("help", "log"):
             unheard = (click_on(f"[data-opens={panel}]"), acts.wait_long)
             yield State(kind, f"{panel}, and nobody answers", make, unheard, kernel="silent")
+        garbled = (acts.open_what_is_garbled("set-up"),)
+        yield State(kind, "a panel that cannot be loaded", make, garbled)
         chosen = () if kind == "chips" else (acts.choose_longest,)
         stale = (
             *chosen,

@@ -49,6 +49,7 @@ def _reviews() -> Iterator[State]:
         yield State("replay", f"{kind}, a review", make)
         filled = (acts.fill_the_screen,)
         yield State("replay", f"{kind}, a review, on a whole screen", make, filled)
+        yield State("replay", f"{kind}, a review, help", make, (acts.open_panel("help"),))
         yield State("replay", f"{kind}, the costliest moves", make, (acts.open_panel("review"),))
     ask = (acts.open_panel("review"), click_on(".tw-costliest button"))
     yield State("replay", "chips, what would you choose", reviewed("chips", 3, "last to take"), ask)
