@@ -139,6 +139,9 @@ NEEDED = """() => [...document.querySelectorAll('#place :is(.tw-mat, .tw-hand-ca
     [
         "chips: 3 seats, playing, acts",
         "chips: 4 seats, won, open",
+        "chips: 4 seats, playing, ready",
+        "chips: 4 seats, led, ready",
+        "chips: 4 seats, led, open",
         "days: 2 seats, led, acts",
         "days: 4 seats, led, all",
         "days: many plays",

@@ -65,7 +65,7 @@ def _chips() -> Iterator[State]:
     yield State(
         "chips", "4 seats, a front over the limit", at("chips", 4, "a front over the limit")
     )
-    for what in ("won", "taking"):
+    for what in ("led", "won", "taking"):
         yield State("chips", f"4 seats, {what}, open", at("chips", 4, what))
     yield State("chips", "match shared", at("chips", 3, "match shared", rounds=20))
     for target in (1, 5, 12):
