@@ -37,6 +37,8 @@ class Replay extends HistoryView {
     super(model, el, outer);
     // A class is to predict what comes.
     this.ahead = false;
+    /** The comment that was begun to be read. @type {string | null} */
+    this.rolled = null;
     Object.assign(this.panels, readingPanels(this), { review: new ReviewPanel(this, (step) => this.ask(step)) });
     /** @type {number | null} the step before a move of the review that somebody chose */
     this.asked = null;
@@ -107,6 +109,16 @@ class Replay extends HistoryView {
     this.steps = all[at]?.frame?.q === undefined ? all : all.map((step, index) => (index === at ? asking(reducer(this.kind), step, all[at - 1]) : step));
     moving(this, this.kind === "chips" ? chipPlaces : daysPlaces, () => filling(this.root, () => super.drawNow()));
     follow(this.root.querySelector(".tw-list"));
+    this.roll(this.root.querySelector(".tw-comment:not(.tw-room) p"));
+  }
+
+  /** What is longer than its place can be scrolled by keyboard too, and begins at its first line. @param {HTMLElement | null} text */
+  roll(text) {
+    if (!text) return;
+    if (text.scrollHeight > text.clientHeight + 1) text.tabIndex = 0;
+    else text.removeAttribute("tabindex");
+    if (this.rolled !== text.textContent) text.scrollTop = 0;
+    this.rolled = text.textContent;
   }
 
   template() {

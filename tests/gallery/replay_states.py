@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import twelve_widgets as tw
 from gallery import acts
 from gallery.acts import click, click_on
-from gallery.state import COMMENT, LONG_NAMES, TABLES, State, replay, reviewed, short
+from gallery.state import COMMENT, LONG_COMMENT, LONG_NAMES, TABLES, State, replay, reviewed, short
 
 
 def replay_states() -> Iterator[State]:
@@ -17,6 +17,10 @@ def replay_states() -> Iterator[State]:
         name = f"chips, {players} seats"
         make = replay("chips", players, "last to take", title="How a round slips away")
         yield State("replay", name, make)
+    for players in (3, 4):
+        make = replay("chips", players, "last to take", comments=(LONG_COMMENT,))
+        name = f"chips, {players} seats, a long comment, on a whole screen"
+        yield State("replay", name, make, (acts.fill_the_screen,))
     for players in (2, 4, 8):
         yield State("replay", f"days, {players} seats", replay("days", players, "led"))
     for kind in TABLES:

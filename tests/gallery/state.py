@@ -34,6 +34,7 @@ COMMENT = (
     "Ben stood at 20 with one place left. Even the smallest chip makes 22: one too many. What "
     "would you have played instead, and how sure are you that it would have been better?"
 )
+LONG_COMMENT = f"{COMMENT} Cho had seen two of your chips by then, and counted on the third."
 
 TABLES = {"chips": (tw.ChipTable, chip_trick), "days": (tw.DaysTable, twelve_days)}
 
