@@ -292,3 +292,83 @@ def test_two_joined_events_are_said_in_each_language_and_go_on_to_be_joined():
         assert f"{word} A" in told["said"]
     assert page.ask("swap")["ok"]
     assert pair.view["choices"][0]["join"] == "or"
+
+
+COVERED = chip_trick.deal(hands=HANDS, leader=0).seen_by(0)
+OPEN = chip_trick.deal(hands=HANDS, leader=0)
+COMES = events.chips.wins(1)
+FEW = events.chips.lasts_exactly(5)
+
+
+def cases(pair: tw.TwoWay) -> int:
+    """Return how many of the four cases come in some trials."""
+    pair.run(400)
+    assert pair.table is not None
+    table = pair.table
+    return sum(
+        cell > 0 for cell in (table.both, table.first_only, table.second_only, table.neither)
+    )
+
+
+@pytest.mark.parametrize("source", [COVERED, None])
+@pytest.mark.parametrize(
+    ("first", "kind", "before"),
+    [
+        (events.chips.dealt(1, 11), "chips.dealt", events.chips.dealt(1, 10)),
+        (~events.chips.dealt(1, 11), "chips.dealt", events.chips.wins(1)),
+        (events.chips.goes_over(1), "chips.totals_at_most", events.chips.wins(1)),
+        (events.chips.lasts_at_least(5), "chips.lasts_exactly", events.chips.wins(1)),
+    ],
+)
+def test_a_second_event_begins_as_one_that_is_compared_with_something_else(
+    source, first, kind, before
+):
+    pair = tw.TwoWay(first, before, source, seed=1, **({} if source else {"players": 3}))
+    assert Page(pair).ask("event", which=1, kind=kind, values={}, join=None)["ok"]
+    # Two are so where it is the first once more, or its contrary, or settled.
+    assert cases(pair) >= 3, pair
+
+
+@pytest.mark.parametrize(
+    "given",
+    [
+        {"source": COVERED},
+        {"first": DEALT, "players": 3},
+        {"first": ~DEALT, "players": 3},
+        {"first": events.chips.dealt(1, 11), "source": COVERED},
+        {"first": COMES, "source": OPEN},
+        {"second": events.chips.dealt(1, 11), "players": 3},
+        {"first": events.days.dealt(1, 1), "players": 3},
+    ],
+)
+def test_events_that_were_not_given_are_open_beside_those_that_were(given):
+    assert cases(tw.TwoWay(**given, seed=1)) >= 3
+
+
+def test_alone_an_event_that_was_not_given_is_open_too():
+    run = tw.Run(source=COVERED, seed=1).run(200)
+    assert 0 < run.trials.happened < 200
+
+
+@pytest.mark.parametrize("join", ["and", "or"])
+@pytest.mark.parametrize("source", [COVERED, OPEN])
+@pytest.mark.parametrize("first", [COMES, ~COMES, FEW])
+def test_an_event_of_the_end_is_joined_to_one_that_it_leaves_open(source, first, join):
+    run = tw.Run(first, source, seed=1)
+    assert Page(run).ask("event", **side(first), join=join)["ok"]
+    alone = tw.Run(first, source, seed=1).run(400).trials.happened
+    both = run.run(400).trials.happened
+    assert 0 < both < alone if join == "and" else alone < both < 400
+
+
+@pytest.mark.parametrize("join", ["and", "or"])
+@pytest.mark.parametrize("first", [events.chips.lasts_exactly(4), ~events.chips.lasts_at_least(4)])
+def test_the_same_event_is_not_joined_to_itself(first, join):
+    run = tw.Run(first, players=3, seed=1)
+    (part,) = first.parts
+    other = {"kind": part.kind.id, "values": {}, "not": first is not part}
+    assert Page(run).ask("event", **side(first), join=join, other=other)["ok"]
+    one, second = run._choice.sides
+    assert one == first
+    assert second.parts[0].kind is part.kind
+    assert second != first

@@ -41,12 +41,14 @@ class Run(TrialsWidget):
     ----------
     event : Event, optional
         What is asked: a named event, see `chance.events`, or any function of a position that
-        answers yes or no. Without it the first seat's hand is asked for.
+        answers yes or no. Without it the first seat's hand is asked for, or where that is known
+        another one that is open.
     source : game, position, view, match or table, optional
         What a trial begins with: a fresh deal of a game (`chip_trick` or `twelve_days`), always
         the same position, or a deal that is possible from what a seat has seen. A match stands
-        for its position now, a table for what it shows now. Without it, a fresh deal of the
-        event's own game.
+        for its position now, a table for what it shows now, and that stays: at a table with
+        ``view="turn"`` the next person still sees what the one before could see. Without it, a
+        fresh deal of the event's own game.
     players, rules, leader
         Of fresh deals; the leader is drawn for each trial, without one.
     model : str or Player

@@ -20,7 +20,7 @@ from .history import Json
 from .paced import Paced
 from .series import Series, Shelf
 from .setting_told import game_of, source_told
-from .undecided import choose_undecided, some_positions
+from .undecided import Ask, asked_of_trials, begin_undecided, choose_undecided
 
 MOST_TRIALS = 200_000
 """More would only fill the memory."""
@@ -81,6 +81,7 @@ class TrialsWidget(ChanceWidget):
             EventChoice(event, game_of(one), one.players, abouts, self._names) for event in events
         ]
         self._paced = Paced(self._one_more, self._changed)
+        self._begin_open(given)
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -142,17 +143,33 @@ class TrialsWidget(ChanceWidget):
         self._check_idle()
         before = choice.event
         setting = self._series.trial.setting
+        beside = next((one.event for one in self._choices if one is not choice), None)
         try:
-            if not setting.worlds:
-                choice.choose(content)
-            else:
-                # Much of what can be asked is settled by what a seat has seen.
-                deals = setting.worlds[0]
-                choose_undecided(choice, content, lambda: some_positions(deals), setting.fresh)
+            choose_undecided(choice, content, self._looks(), beside, setting.fresh)
             self._ask([one.event for one in self._choices])
         except BaseException:
             choice.event = before
             raise
+
+    def _begin_open(self, given: Sequence[Event | None]) -> None:
+        """Ask what leaves something to be asked, of the events that were not given.
+
+        The usual ones are meant for fresh deals, and go well together.
+        """
+        known = [event for event in given if event is not None]
+        if self._series.trial.setting.fresh and not known:
+            return
+        for choice, event in zip(self._choices, given, strict=True):
+            if event is None:
+                begin_undecided(choice, self._looks(), *known[-1:])
+                known.append(choice.event)
+        events = [choice.event for choice in self._choices]
+        if not self._series.asks(events):
+            self._series = self._new_series(events, self.seed)
+
+    def _looks(self) -> Ask:
+        """Return what asks an event of some trials."""
+        return asked_of_trials(self._series.trial, self._play)
 
     def _ask(self, events: Sequence[Event], seed: int | None = None) -> None:
         """Go on with what was tried of these events before, with a seed if one is given.

@@ -36,12 +36,13 @@ class TwoWay(TrialsWidget):
     ----------
     first, second : Event, optional
         What is asked: named events, see `chance.events`, or functions of a position that
-        answer yes or no.
+        answer yes or no. One that is not given leaves something to be asked beside the other.
     source : game, position, view, match or table, optional
         Of what: fresh deals of a game (`chip_trick` or `twelve_days`), what can follow a
         position, or the deals that are possible from what a seat has seen. A match stands for
-        its position now, a table for what it shows now. Without it, fresh deals of the events'
-        own game.
+        its position now, a table for what it shows now, and that stays: at a table with
+        ``view="turn"`` the next person still sees what the one before could see. Without it,
+        fresh deals of the events' own game.
     players, rules, leader
         Of fresh deals; the leader is drawn for each, without one.
     model : str or Player

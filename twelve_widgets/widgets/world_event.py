@@ -17,7 +17,7 @@ from ..words import Sentence, number, say
 from .deal_grid import DealGrid
 from .event_choice import EventChoice, said_of
 from .history import Json
-from .undecided import choose_undecided, some_positions
+from .undecided import asked_of_deals, choose_undecided, some_positions
 
 if TYPE_CHECKING:
     from .worlds import Worlds as Widget
@@ -201,7 +201,7 @@ class WorldEvent:
                 return some_positions(deals)
             return [world.position for world in deals if world.weight]
 
-        choose_undecided(choice, content, positions)
+        choose_undecided(choice, content, asked_of_deals(positions))
         return choice.event
 
 
