@@ -153,6 +153,7 @@
  * @property {(event: string, callback: (...values: any[]) => void) => void} on
  * @property {(event: string, callback: (...values: any[]) => void) => void} off
  * @property {(content: any) => void} send
+ * @property {any} [widget_manager]  Jupyter's own
  */
 
 export {};

@@ -67,14 +67,12 @@ export class Session {
     this.timer = undefined;
 
     const traits = () => this.takeTraits();
-    const message = (/** @type {any} */ content) => this.takeMessage(content);
-    const events = ["view", ...PARTS].map((name) => `change:${name}`);
-    for (const event of events) model.on(event, traits);
-    model.on("msg:custom", message);
+    /** @type {[string, (content: any) => void][]} */
+    const heard = [["msg:custom", (content) => this.takeMessage(content)], ...["view", ...PARTS].map((name) => /** @type {[string, () => void]} */ ([`change:${name}`, traits]))];
+    for (const one of heard) model.on(...one);
     signal.addEventListener("abort", () => {
       clearTimeout(this.timer);
-      for (const event of events) model.off(event, traits);
-      model.off("msg:custom", message);
+      for (const one of heard) model.off(...one);
     });
   }
 
@@ -166,14 +164,16 @@ export class Session {
     try {
       this.model.send({ type: message.type, id, revision: this.revision, ...message.fields });
     } catch {
-      // The host knows that there is no kernel: nothing to wait for.
-      const lost = [...this.awaited.values()];
-      this.awaited.clear();
-      this.wait();
-      this.pending = null;
-      this.gone = "no-kernel";
-      for (const take of lost) take({});
+      this.lose();
     }
+  }
+
+  /** The host knows that there is no kernel: nothing to wait for. */
+  lose() {
+    this.busy = false;
+    this.pending = null;
+    this.gone = "no-kernel";
+    this.settle("", () => this.wait());
   }
 
   /** Waits for the next answer. */
@@ -181,7 +181,8 @@ export class Session {
     clearTimeout(this.timer);
     if (!this.awaited.size && !this.busy) return;
     this.timer = setTimeout(() => {
-      this.gone = "no-answer";
+      // A kernel that has nothing to do and does not answer is another one.
+      this.gone = this.model.widget_manager?.kernel?.status == "idle" && !this.busy ? "no-kernel" : "no-answer";
       this.busy = false;
       this.changed();
     }, this.busy ? THINKING_MS : PATIENCE_MS);

@@ -1,8 +1,9 @@
 /** What a table and its panels say where nobody answers. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { MockModel } from "../dev/mock_model.js";
 import { chipFixtures, daysFixtures } from "../dev/fixtures.js";
-import { sendTool, settle, shown } from "./dom.js";
+import { sendTool, settle, shown, WORDS } from "./dom.js";
 
 const press = async (button) => {
   button.click();
@@ -83,6 +84,57 @@ for (const [bundle, traits, head] of [["chip_table", chipFixtures["chips-take"],
     table.remove();
   });
 }
+
+test("a table says by itself that its kernel has gone, where the host tells so, and takes a later answer all the same", async () => {
+  /** @type {Set<Function>} */
+  const heard = new Set();
+  const statusChanged = { connect: (one) => heard.add(one), disconnect: (one) => heard.delete(one) };
+  const tell = async (status) => {
+    heard.forEach((one) => one(null, status));
+    await settle();
+  };
+  const model = new MockModel({ words: WORDS, ...structuredClone(chipFixtures["chips-take"]) });
+  model.widget_manager = { context: { sessionContext: { statusChanged } } };
+  const table = await shown("chip_table", model);
+  await tell("busy");
+  await tell("idle");
+  assert.equal(table.all(".tw-notice, .tw-idle").length, 0);
+  for (const tells of [() => tell("terminating"), () => tell("dead"), () => model.emit("comm_live_update")]) {
+    await press(table.named("Undo"));
+    const { id } = model.sent.pop();
+    await tells();
+    await settle();
+    assert.ok(table.find(".tw-idle"));
+    assert.equal(table.find(".tw-waiting"), null);
+    toldOnce(table, "Python does not know");
+    model.receive({ type: "answer", id, ok: true, view: model.get("view") });
+    await settle();
+    assert.equal(table.all(".tw-notice, .tw-idle").length, 0);
+  }
+  table.end();
+  assert.equal(heard.size, 0);
+  table.remove();
+});
+
+test("a kernel that has nothing to do and does not answer is said to be another one", async (context) => {
+  const model = new MockModel({ words: WORDS, ...structuredClone(chipFixtures["chips-take"]) });
+  const kernel = { status: "busy" };
+  model.widget_manager = { kernel };
+  context.mock.timers.enable({ apis: ["setTimeout"] });
+  for (const [status, said] of [["busy", "No answer yet"], ["idle", "Python does not know"]]) {
+    kernel.status = status;
+    const opening = shown("chip_table", model, { silent: true });
+    for (let turn = 0; turn < 20; turn++) {
+      await Promise.resolve();
+      context.mock.timers.tick(1);
+    }
+    const table = await opening;
+    context.mock.timers.tick(4000);
+    await Promise.resolve();
+    toldOnce(table, said);
+    table.remove();
+  }
+});
 
 test("log and record come once, after the first answer, and with no move", async () => {
   const table = await shown("chip_table", chipFixtures["chips-take"], { silent: true });
