@@ -246,6 +246,19 @@ def test_an_answer_may_be_text(name: str, answer: str):
     assert check(name, answer).right
 
 
+@pytest.mark.parametrize("answer", ["95 %", "95%", "９５％", "٩٥٪"])
+@pytest.mark.parametrize("name", ["1.1", "6.1", "6.3"])
+def test_that_a_share_is_no_number_of_things_is_told(name: str, answer: str):
+    told = check(name, answer)
+    assert told.right is False
+    assert "without the percent sign" in str(told)
+
+
+@pytest.mark.parametrize(("name", "answer"), [("3.1", "５０％"), ("3.1", "１／２"), ("3.1", "٠٫٥")])
+def test_an_answer_may_be_written_with_signs_of_other_scripts(name: str, answer: str):
+    assert check(name, answer).right
+
+
 def test_a_decimal_as_text_is_right_with_three_places_too():
     assert not check("3.3", "0.09").right
     assert not check("3.1", "1/3").right

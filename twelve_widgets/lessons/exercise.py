@@ -54,8 +54,8 @@ class Exercise:
 
     Attributes
     ----------
-    kind : {"number", "choice", "chips"}
-        What is asked for.
+    kind : {"number", "count", "choice", "chips"}
+        What is asked for; of a count no percentage is the answer.
     right : callable
         Tells whether an answer is right; worked out when it is asked for.
     why : str
@@ -74,7 +74,7 @@ class Exercise:
         The message to that, and to no answer.
     """
 
-    kind: Literal["number", "choice", "chips"]
+    kind: Literal["number", "count", "choice", "chips"]
     right: Callable[[Any], bool]
     why: str
     wrong: Sequence[tuple[Callable[[Any], bool], str]] = ()
@@ -91,6 +91,8 @@ class Exercise:
         given = self._read(answer)
         if given is None:
             return Feedback(False, self._expected(answer))
+        if self.kind == "count" and isinstance(answer, str) and "%" in spelled(answer):
+            return Feedback(False, say("lesson.no_count", given=quoted(answer)))
         if self.begun(given):
             return Feedback(None, self._said(self.open))
         if self.right(given):

@@ -69,7 +69,7 @@ def _numbers() -> dict[str, Field]:
 
 EXERCISES = {
     "6.1": Exercise(
-        kind="number",
+        kind="count",
         right=lambda given: _near(given, deals_for(HALF_WIDTH), 0.05),
         numbers=_numbers,
         why="lesson.6.1.why",
@@ -91,7 +91,7 @@ EXERCISES = {
         ),
     ),
     "6.3": Exercise(
-        kind="number",
+        kind="count",
         # Four standard deviations: one class in ten thousand is told off without cause.
         right=lambda given: abs(_size(given) - _expected()) <= 9 and given <= CLASSES,
         numbers=_numbers,

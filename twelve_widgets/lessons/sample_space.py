@@ -67,7 +67,7 @@ def _leaves_some(hand: tuple[int, ...]) -> bool:
 
 EXERCISES = {
     "1.1": Exercise(
-        kind="number",
+        kind="count",
         right=equals(deals),
         numbers=_numbers,
         why="lesson.1.1.why",

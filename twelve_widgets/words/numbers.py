@@ -18,7 +18,11 @@ _TIMES = {"de": "·", "et": "·", "fi": "·"}
 _LONGEST = 100
 _FRACTION = re.compile(r"(?:(\d+) )?(\d+) ?/ ?(\d+)", re.ASCII)
 _DECIMAL = re.compile(r"\d*(?:[.,]\d+)?|\d+[.,]", re.ASCII)
-_SIGNS = str.maketrans({_MINUS: "-", "\u2044": "/"})
+# As wide as the characters of Chinese and Japanese: from "！" to "～", each far from its own.
+_WIDE = {sign: sign - 0xFEE0 for sign in range(0xFF01, 0xFF5F)}
+# The Arabic percent sign, and what stands between groups of digits.
+_SIGNS = str.maketrans({_MINUS: "-", "\u2044": "/", "\u066a": "%", "\u066c": "\u00a0"} | _WIDE)
+_ARABIC_POINT = "\u066b"
 # Fractions that are one sign: "⅔", which is "2⁄3".
 _PARTS = str.maketrans({sign: " " + normalize("NFKC", sign) for sign in "½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅐⅛⅜⅝⅞⅑⅒"})
 _RAISED = str.maketrans("0123456789", "⁰¹²³⁴⁵⁶⁷⁸⁹")
@@ -124,12 +128,12 @@ def power(
 
 
 def spelled(text: str) -> str:
-    """Return a text with a minus, a slash and fractions of one sign as a keyboard has them.
+    """Return a text with its signs and fractions of one sign as an English keyboard has them.
 
     Parameters
     ----------
     text : str
-        What was written: ``"⅔"`` is ``" 2/3"``.
+        What was written: ``"⅔"`` is ``" 2/3"``, ``"５％"`` is ``"5%"``.
     """
     return text.translate(_PARTS).translate(_SIGNS)
 
@@ -154,6 +158,8 @@ def number_in(text: str, lang: str | None = None) -> Fraction | None:
         return None
     # Digits of any script, as Python's own numbers are read.
     written = "".join(str(digit(sign)) if sign.isdecimal() else sign for sign in spelled(text))
+    # It never groups digits, as a point and a comma may.
+    written = written.replace(_ARABIC_POINT, _POINT.get(known_language(lang), "."))
     # A plain blank may also stand between a whole and its fraction.
     groups = "\u00a0\u202f" + _GROUPS.get(known_language(lang), ",") + " " * ("/" not in written)
     grouped = rf"(?<![\d.,])[1-9]\d{{0,2}}(?:[{groups}]\d{{3}})+(?!\d)"

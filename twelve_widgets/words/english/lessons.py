@@ -6,6 +6,9 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "lesson.no_number": (
         '{given} is no number: answer with a number such as 36, 0.213, "1/3" or "50%".'
     ),
+    "lesson.no_count": (
+        "{given} is a share, but a number is asked for: answer without the percent sign."
+    ),
     "lesson.no_chips": "{given} does not name chips: answer with chips such as (2, 4, 7, 12).",
     "lesson.unanswered": "Still open: put your answer in place of the dots, and run the cell.",
     "lesson.explore": "Still open: try something of your own in the code, and run the cell again.",
