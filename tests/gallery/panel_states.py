@@ -107,6 +107,10 @@ def _odds() -> Iterator[State]:
         filled = (acts.fill_the_screen, odds)
         yield State(kind, "odds, on a whole screen", at(kind, 3, "led"), filled)
     told = (acts.fill_the_screen, odds, hint)
-    for kind, players, what in (("days", 4, "led"), ("days", 8, "led"), ("chips", 4, "taking")):
+    for kind, players, what, view in (
+        ("days", 4, "led", "acts"),
+        ("days", 8, "led", "all"),
+        ("chips", 4, "taking", "acts"),
+    ):
         name = f"odds, on a whole screen, {players} seats, a hint"
-        yield State(kind, name, at(kind, players, what, "acts"), told)
+        yield State(kind, name, at(kind, players, what, view), told)
