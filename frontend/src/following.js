@@ -16,21 +16,30 @@ export function follow(list) {
   const last = followed.get(list);
   if (last?.line === line && last.height === height) return;
   followed.set(list, { line, height });
+  const lines = /** @type {HTMLElement[]} */ ([...list.querySelectorAll(".tw-line:not(.tw-list-head)")]);
   const head = /** @type {HTMLElement | null} */ (list.querySelector(".tw-list-head"))?.offsetHeight ?? 0;
   // A round's heading comes with its first line.
   const heading = /** @type {HTMLElement | null} */ (line.previousElementSibling);
-  const over = (heading?.matches("h3") ? heading : line).offsetTop - head - list.scrollTop;
-  const under = line.offsetTop + line.offsetHeight + BELOW - height - list.scrollTop;
+  const beyond = () => ({
+    over: (heading?.matches("h3") ? heading : line).offsetTop - head - list.scrollTop,
+    under: line.offsetTop + line.offsetHeight + BELOW - height - list.scrollTop,
+  });
+  const before = beyond();
   // A list of another height is laid out anew.
-  if (over >= 0 && under <= 0 && (last?.height ?? height) === height) return;
+  if (before.over >= 0 && before.under <= 0 && (last?.height ?? height) === height) return;
+  for (const one of lines) one.style.minHeight = "";
+  const { over, under } = beyond();
   const least = list.scrollTop + (over < 0 ? over - BEFORE : under);
   // Up to a line that is then seen whole.
   const tops = [...list.querySelectorAll("button, h3, h4, h5")].map((one) => /** @type {HTMLElement} */ (one).offsetTop - head);
   const first = tops.findIndex((top) => top >= least);
   const goal = first ? (tops[first] ?? least) : 0;
   list.style.paddingBottom = "";
-  // The list's end comes too early for that if it is higher than its last lines.
+  // The list's end comes too early for that if it is higher than its last lines: they grow.
   const lacking = goal - (list.scrollHeight - height);
-  if (lacking > 0) list.style.paddingBottom = `${parseFloat(getComputedStyle(list).paddingBottom) + lacking}px`;
+  const ending = lines.filter((one) => one.offsetTop - head >= goal);
+  const rows = new Set(ending.map((one) => one.offsetTop)).size;
+  if (lacking > 0 && rows) ending.map((one) => one.offsetHeight + lacking / rows).forEach((wanted, index) => (ending[index].style.minHeight = `${wanted}px`));
+  else if (lacking > 0) list.style.paddingBottom = `${parseFloat(getComputedStyle(list).paddingBottom) + lacking}px`;
   list.scrollTop = goal;
 }

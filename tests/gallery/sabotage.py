@@ -185,6 +185,11 @@ OWN = [
     Sabotage("scrolled", "one('.tw-events').scrollTop = 0", "chips: log"),
     Sabotage("scrolled", "one('[aria-current]').removeAttribute('aria-current')", "chips: log"),
     Sabotage(
+        "scrolled",
+        "one('.tw-list').style.paddingBottom = '80px'; one('.tw-list').scrollTop = 9999",
+        "replay: days, 8 seats",
+    ),
+    Sabotage(
         "hidden",
         "give('.tw-bubble', {style: 'left: 480px; top: -60px'})",
         "chips: reason by pointer",

@@ -18,6 +18,9 @@
       const current = list.querySelector("[aria-current]");
       if (!current) faults.push(`${called(list)} has no current line`);
       else if (current.getBoundingClientRect().top < top - 1 || current.getBoundingClientRect().bottom > frame.bottom + 1) faults.push(`${called(current)} is scrolled away`);
+      const last = [...list.querySelectorAll(".tw-line")].at(-1)?.getBoundingClientRect();
+      const ended = list.scrollTop > 0 && list.scrollTop + list.clientHeight > list.scrollHeight - 2;
+      if (last && ended && frame.bottom - last.bottom > 40 * scale()) faults.push(`${called(list)} ends with an empty line`);
     }
     return faults;
   }
