@@ -151,6 +151,27 @@ def test_of_many_moves_the_best_are_shown():
     assert len(shown) == odds_panel.MOST_ROWS
     assert max(others) <= worst
     assert told["moves"]["rest"] == f"The best 8 of {len(odds.moves)} moves."
+    # The others follow, the best of them first, each with its shares.
+    rest = told["moves"]["others"]
+    assert rest["said"] == f"The other {len(odds.moves) - 8} moves"
+    assert {tuple(row["move"]) for row in rest["rows"]} == set(odds.moves) - set(shown)
+    assert [first(row["shares"]) for row in rest["rows"]] == [
+        rounded(odds.moves[tuple(row["move"])]) for row in rest["rows"]
+    ]
+    mine = [row["shares"][0][0] for row in rest["rows"]]
+    assert mine == sorted(mine, reverse=True)
+
+
+def test_the_other_moves_are_sent_once_all_is_known():
+    table = DaysTable(seed=4, view="A", leader=0, odds=True)
+    page = Page(table)
+    with mock.patch.object(winning, "ROUNDS", 300):
+        told = [page.ask("odds")["panel"]]
+        while told[-1]["more"]:
+            told.append(page.ask("odds")["panel"])
+    assert ["others" in one["moves"] for one in told if one.get("moves")][-2:] == [False, True]
+    # Of few moves there are no others.
+    assert "others" not in asked(stood("A"))[0]["moves"]
 
 
 def test_what_others_may_play_in_12_days_is_no_list():

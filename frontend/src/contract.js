@@ -104,6 +104,8 @@
  *
  * @typedef {[number] | [number, number, number]} Share  from 0 to 1; where it is simulated with the ends of its interval
  *
+ * @typedef {{move: Action, name: string, shares: Share[], percents: number[]}} After  what a move comes to
+ *
  * @typedef {object} Odds  what the odds panel is told
  * @property {boolean} more  there is more to work out: to be asked again
  * @property {string} [none]  why no odds are told; then there is nothing else
@@ -116,7 +118,7 @@
  * @property {Share[]} [shares]  each seat's
  * @property {number[]} [percents]  the same as whole percents, together 100; 0.5 is less than 1, 99.5 more than 99
  * @property {string} [said]
- * @property {{title: string, rows: {move: Action, name: string, shares: Share[], percents: number[]}[], rest: string} | null} [moves]
+ * @property {{title: string, rows: After[], rest: string, others?: {said: string, rows: After[]}} | null} [moves]  of many the best; the others once all is known
  * @property {string} [hint]  for the seat to act, if it is the one shown
  * @property {{title: string, said: string, grid: {rows: number[][], columns: number[][], left: (0 | 1)[][]} | null} | null} [worlds]
  *

@@ -45,7 +45,7 @@ class OddsPanel {
     const fills = Boolean(this.told && root.matches(":fullscreen"));
     const panel = root.querySelector(".tw-panel-odds");
     if (fills && panel && !this.brought) {
-      const rows = [...panel.querySelectorAll("li, .tw-odds-moves tbody > :first-child, .tw-odds-hint > *")];
+      const rows = [...panel.querySelectorAll("li, .tw-odds-moves:not(details *) tbody > :first-child, .tw-odds-hint > *")];
       const bottom = (/** @type {Element} */ row) => row.getBoundingClientRect().bottom;
       rows.sort((one, other) => bottom(one) - bottom(other)).at(-1)?.scrollIntoView({ block: "nearest" });
       // Beside the board it is scrolled by itself, and begins with its heading.
@@ -56,11 +56,11 @@ class OddsPanel {
 
   /** Leaves the letters alone above the columns where not every name fits. */
   fit() {
-    const table = this.view.root.querySelector(".tw-odds-moves");
-    if (!table) return;
-    table.classList.remove("tw-lettered");
-    const cut = [...table.querySelectorAll(".tw-name")].some((name) => name.scrollWidth > name.clientWidth);
-    table.classList.toggle("tw-lettered", cut);
+    const tables = [...this.view.root.querySelectorAll(".tw-odds-moves")];
+    for (const table of tables) table.classList.remove("tw-lettered");
+    // That of the other moves is as wide, and may be closed.
+    const cut = [...(tables[0]?.querySelectorAll(".tw-name") ?? [])].some((name) => name.scrollWidth > name.clientWidth);
+    for (const table of tables) table.classList.toggle("tw-lettered", cut);
   }
 
   /** Asks, if something has changed. */
@@ -162,8 +162,7 @@ class OddsPanel {
   /** @param {Odds} told */
   moves({ moves, acts, hint }) {
     if (!moves) return nothing;
-    const { say, names, live } = this.view;
-    const seats = names.map((_, seat) => seat).filter((seat) => names.length <= SEATS_BESIDE || seat === acts);
+    const { say, live } = this.view;
     const tell = () => {
       this.hinted = !this.hinted;
       this.brought = false;
@@ -171,10 +170,18 @@ class OddsPanel {
       this.view.draw();
     };
     return html`<h4>${bound(moves.title)}</h4>
-      <table class="tw-odds-moves"><thead><tr><td></td>${seats.map((seat) => html`<th scope="col" class=${seat === acts ? "tw-mover" : ""}><span>${disc(seat, "tw-small")}<i class=${seats.length > SEATS_NAMED || names[seat] === letter(seat) ? "tw-unseen" : "tw-name"}>${names[seat]}</i></span></th>`)}</tr></thead>
-      <tbody>${moves.rows.map(({ move, name, shares, percents }) => html`<tr><th scope="row"><span class="tw-unseen">${name}</span><span class="tw-odds-move" aria-hidden="true">${this.drawn(move, name)}</span></th>${seats.map((seat) => html`<td class=${seat === acts ? "tw-mover" : ""}>${this.percent(percents[seat])}${bar(shares[seat], seat === acts)}</td>`)}</tr>`)}</tbody></table>
+      ${this.after(moves.rows, acts)}
       ${when(moves.rest, html`<p>${bound(moves.rest ?? "")}</p>`)}
+      ${when(moves.others, html`<details><summary>${bound(moves.others?.said ?? "")}${sign("down", 18)}</summary>${this.after(moves.others?.rows ?? [], acts)}</details>`)}
       ${when(hint, html`<div class="tw-odds-hint"><button class="tw-button tw-outline" aria-expanded=${this.hinted} @click=${tell}>${say("table.hint")}</button>${when(this.hinted, html`<p>${bound(hint ?? "")}</p>`)}</div>`)}`;
+  }
+
+  /** What moves come to, one a row. @param {import("./contract.js").After[]} rows @param {number | undefined} acts */
+  after(rows, acts) {
+    const { names } = this.view;
+    const seats = names.map((_, seat) => seat).filter((seat) => names.length <= SEATS_BESIDE || seat === acts);
+    return html`<table class="tw-odds-moves"><thead><tr><td></td>${seats.map((seat) => html`<th scope="col" class=${seat === acts ? "tw-mover" : ""}><span>${disc(seat, "tw-small")}<i class=${seats.length > SEATS_NAMED || names[seat] === letter(seat) ? "tw-unseen" : "tw-name"}>${names[seat]}</i></span></th>`)}</tr></thead>
+      <tbody>${rows.map(({ move, name, shares, percents }) => html`<tr><th scope="row"><span class="tw-unseen">${name}</span><span class="tw-odds-move" aria-hidden="true">${this.drawn(move, name)}</span></th>${seats.map((seat) => html`<td class=${seat === acts ? "tw-mover" : ""}>${this.percent(percents[seat])}${bar(shares[seat], seat === acts)}</td>`)}</tr>`)}</tbody></table>`;
   }
 
   /** A move as its pieces, or as a text where these are many. @param {import("./contract.js").Action} move @param {string} name */

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from gallery import acts
-from gallery.acts import click, fill, go_back
+from gallery.acts import click, click_on, fill, go_back
 from gallery.state import COMMENT, LONG_NAMES, TABLES, State, at, commented, failing, short
 
 
@@ -88,6 +88,9 @@ def _odds() -> Iterator[State]:
     for players, what in ((2, "led"), (4, "between tricks"), (8, "led")):
         make = at("days", players, what, "acts")
         yield State("days", f"odds, {players} seats", make, (odds,))
+    many = at("days", 4, "dealt", "acts", rounds=1)
+    others = click_on(".tw-panel-odds summary")
+    yield State("days", "odds, the other moves", many, (odds, others))
     yield State("days", "odds, who waits", at("days", 4, "led", "waits"), (odds,))
     yield State("days", "odds, open", at("days", 4, "a last card"), (odds, hint))
     for kind, (_, room) in TABLES.items():

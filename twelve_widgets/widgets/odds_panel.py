@@ -42,7 +42,7 @@ EQUAL = 0.9
 """If weighted rounds come to a smaller part of so many equal ones, it is told."""
 
 MOST_ROWS = 8
-"""Of more legal moves only the best are shown."""
+"""Of more legal moves only the best are shown at once."""
 
 
 class Reckoning:
@@ -234,7 +234,7 @@ class OddsPanel:
         if begun is not None:
             found["how"] = self._text(begun)
         if reckoning.found is not None:
-            found |= self._shares(reckoning.found, position, viewer)
+            found |= self._shares(reckoning.found, position, viewer, not reckoning.more)
             if not reckoning.found.exact:
                 found["work"] = self._work(reckoning)
             if not reckoning.more and table._may_act():
@@ -260,7 +260,7 @@ class OddsPanel:
         refused = reckoning.refused
         return {} if refused is None else {"refused": self._text(refused)}
 
-    def _shares(self, odds: Odds, position: RoundPosition, viewer: int | None) -> Json:
+    def _shares(self, odds: Odds, position: RoundPosition, viewer: int | None, done: bool) -> Json:
         acts = position.seat
         assert acts is not None
         told = max(range(position.players), key=odds.shares.__getitem__)
@@ -273,36 +273,44 @@ class OddsPanel:
             "shares": _row(odds.shares, odds.intervals),
             "percents": written_percents(odds.shares),
             "said": self._text(times(odds, told, self._table.lang)),
-            "moves": self._moves(odds, position, viewer),
+            "moves": self._moves(odds, position, viewer, done),
         }
 
-    def _moves(self, odds: Odds, position: RoundPosition, viewer: int | None) -> Json | None:
-        """Return each seat's share after each move; of many moves only the best."""
+    def _moves(
+        self, odds: Odds, position: RoundPosition, viewer: int | None, done: bool
+    ) -> Json | None:
+        """Return each seat's share after each move; of many the best, then the others apart."""
         acts = position.seat
         assert acts is not None
         if viewer not in (None, acts) and self._table.kind == "days":
             # What others may hold makes up more plays than anybody wants to read.
             return None
         moves = list(odds.moves)
-        if len(moves) > MOST_ROWS:
-            moves.sort(key=lambda move: odds.moves[move][acts], reverse=True)
-        within = odds.move_intervals or {}
         verb = self._table.scene.verb(position)
-        return {
-            "title": self._text(say(f"odds.if.{verb}", seat=SeatName(acts))),
-            "rows": [
-                {
-                    "move": move if isinstance(move, int) else list(move),
-                    "name": self._text(move_said(move)),
-                    "shares": _row(odds.moves[move], within.get(move)),
-                    "percents": written_percents(odds.moves[move]),
-                }
-                for move in moves[:MOST_ROWS]
-            ],
-            "rest": ""
-            if len(moves) <= MOST_ROWS
-            else self._text(say("odds.best_of", len(moves), shown=MOST_ROWS)),
-        }
+        title = self._text(say(f"odds.if.{verb}", seat=SeatName(acts)))
+        if len(moves) <= MOST_ROWS:
+            return {"title": title, "rows": self._rows(odds, moves), "rest": ""}
+        moves.sort(key=lambda move: odds.moves[move][acts], reverse=True)
+        rest = self._text(say("odds.best_of", len(moves), shown=MOST_ROWS))
+        told: Json = {"title": title, "rows": self._rows(odds, moves[:MOST_ROWS]), "rest": rest}
+        if done:
+            # Until then they would be sent again and again.
+            others = moves[MOST_ROWS:]
+            said = self._text(say("odds.others", len(others)))
+            told["others"] = {"said": said, "rows": self._rows(odds, others)}
+        return told
+
+    def _rows(self, odds: Odds, moves: list[Any]) -> list[Json]:
+        within = odds.move_intervals or {}
+        return [
+            {
+                "move": move if isinstance(move, int) else list(move),
+                "name": self._text(move_said(move)),
+                "shares": _row(odds.moves[move], within.get(move)),
+                "percents": written_percents(odds.moves[move]),
+            }
+            for move in moves
+        ]
 
     def _worlds(self, position: RoundPosition, viewer: int | None) -> Json | None:
         """Return how many deals agree with what a seat has seen, now and before."""

@@ -69,6 +69,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "odds.if.lead": "If {seat} leads …",
     "odds.if.respond": "If {seat} responds …",
     "odds.best_of": ("The best {shown} of {n} moves.", "The best {shown} of {n} moves."),
+    "odds.others": ("The other move", "The other {n} moves"),
     # Moves, as they follow "with" in a hint
     "odds.move.one": "the {piece}",
     "odds.move.set": "{size} × {card}",
