@@ -25,15 +25,17 @@ def read_guess(given: Any) -> Fraction | None:
     """
     if given is None or (isinstance(given, str) and not given.strip()):
         return None
-    if isinstance(given, bool):
-        raise _no_guess(given)
-    if not isinstance(given, str):
-        return chance_number(given)
-    value = number_in(given)
+    value = number_in(given) if isinstance(given, str) else _number(given)
     if value is None or not 0 <= value <= 1:
-        raise _no_guess(given)
+        raise Refused(say("chance.told.bad_guess", given=quoted(given)))
     return value
 
 
-def _no_guess(given: object) -> Refused:
-    return Refused(say("chance.told.bad_guess", given=quoted(given)))
+def _number(given: object) -> Fraction | None:
+    if isinstance(given, bool):
+        return None
+    try:
+        return chance_number(given)
+    except Refused:
+        # Nobody asked for a count.
+        return None
