@@ -51,6 +51,9 @@
     const bottom = Math.min(innerHeight, frame.bottom - parseFloat(getComputedStyle(panel, "::after").height || 0) / 2);
     const outside = rows.filter((row) => row.getBoundingClientRect().top < Math.max(0, frame.top) || row.getBoundingClientRect().bottom > bottom + 1);
     const faults = outside.map((row) => `${called(row)} of the odds is out of sight`);
+    // Of many seats or known cards, and upright, there is no room for them too.
+    const controls = innerWidth >= 590 * scale() && innerHeight < 600 * scale() && !root().querySelector(".tw-rows, .tw-known > :nth-child(4)") ? root().querySelector(".tw-controls").getBoundingClientRect() : undefined;
+    if (controls && (controls.top < 0 || controls.bottom > innerHeight + 1)) faults.push("the controls are out of sight");
     // On a phone they are below each other.
     if (innerWidth >= 590 * scale() && board.getBoundingClientRect().top < 0) faults.push("the odds have moved the board out of sight");
     return faults;
