@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import asyncio
 from fractions import Fraction
+from operator import and_, or_
+
+import pytest
 
 import twelve_widgets as tw
 from table_pages import Page
@@ -240,3 +243,27 @@ def test_a_failure_is_not_told_of_another_question(monkeypatch):
         assert "no idea" in widget.view[where]
         page.ask("event", which=0, kind="chips.dealt", values={"seat": 0, "chip": 5})
         assert widget.view[where] is None
+
+
+@pytest.mark.parametrize("way", [and_, or_])
+def test_two_joined_events_are_one_question_in_either_order(way):
+    low, twelve = events.chips.dealt_at_most(0, 21), ~events.chips.dealt(1, 12)
+    run = tw.Run(way(low, twelve), players=3, seed=1).run(10)
+    page = Page(run)
+    join = "and" if way is and_ else "or"
+    parts = [
+        {"kind": "chips.dealt", "values": {"seat": 1, "chip": 12}, "not": True},
+        {"kind": "chips.dealt_at_most", "values": {"seat": 0, "n": 21}, "not": False},
+    ]
+    for _ in range(2):
+        # Asked at once, and asked again after another question.
+        assert page.ask("event", **parts[0], join=join, other=parts[1])["ok"]
+        assert (run.trials.count, run.trials.event) == (10, way(low, twelve))
+        assert run.view["kept"] == []
+        assert page.ask("event", kind="chips.dealt", values={"seat": 2, "chip": 1}, join=None)["ok"]
+        assert run.trials.count == 0
+    # Another join is another question.
+    assert page.ask("event", **parts[0], join="or" if join == "and" else "and", other=parts[1])[
+        "ok"
+    ]
+    assert run.trials.count == 0

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from itertools import count
+from typing import Any
 
 from ..chance.experiment import Trial
-from ..chance.named_event import NamedEvent
+from ..chance.named_event import AllOf, AnyOf, NamedEvent, Not
 from ..chance.world import Event
 
 MOST_KEPT = 20
@@ -57,7 +59,11 @@ class Series:
         raise NotImplementedError
 
     def asks(self, events: Sequence[Event]) -> bool:
-        """Tell whether this is its question."""
+        """Tell whether this is its question.
+
+        In which order events are joined makes no other question: it stays in the order in which
+        it was first asked.
+        """
         return all(map(_same, self.events, events))
 
     def turn_to(self, events: Sequence[Event]) -> None:
@@ -111,4 +117,11 @@ class Shelf:
 
 def _same(one: Event, other: Event) -> bool:
     named = isinstance(one, NamedEvent) and isinstance(other, NamedEvent)
-    return one is other or (named and one == other)
+    return one is other or (named and _without_order(one) == _without_order(other))
+
+
+def _without_order(event: Event) -> Any:
+    """Return what is alike of events that are joined in another order."""
+    if isinstance(event, AllOf | AnyOf):
+        return type(event), frozenset(Counter(map(_without_order, event.events)).items())
+    return (Not, _without_order(event.event)) if isinstance(event, Not) else event
