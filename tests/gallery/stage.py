@@ -39,6 +39,7 @@ OTHER_SIZES = (
     Size("900", 900, 900),
     Size("1000", 1000, 768),
     Size("1280", 1280, 900),
+    Size("1280x800", 1280, 800),
 )
 """Not asked of every state; to look at."""
 
