@@ -175,6 +175,25 @@ test("an event is chosen part by part, and is not so before Python says so", asy
   page.remove();
 });
 
+test("what is chosen before the answer to another choice comes is sent after it", async () => {
+  const page = await run();
+  page.named("Another question").click();
+  await settle();
+  const chosen = () => page.model.sent.filter((one) => one.type === "event");
+  page.find(".tw-choose-kind select").value = "chips.dealt_all";
+  change(page.find(".tw-choose-kind select"));
+  const view = { ...NEW, revision: 2, choice: { ...CHOICE, kind: "chips.dealt_all" } };
+  page.model.set("view", view);
+  await settle();
+  page.find(".tw-check").click();
+  page.find(".tw-check").click();
+  assert.equal(chosen().length, 1);
+  page.model.receive({ type: "answer", id: last(page).id, ok: true, view });
+  await settle();
+  page.remove();
+  assert.deepEqual(chosen().map(({ kind, not }) => [kind, not]), [["chips.dealt_all", false], ["chips.dealt_all", true]]);
+});
+
 test("a second event is joined, and the focus goes to it and comes back", async () => {
   const page = await run();
   page.named("Another question").click();

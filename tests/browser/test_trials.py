@@ -32,6 +32,16 @@ def ran(lab: Lab, root: Any, count: int) -> None:
     root.get_by_text(f"{happened} of {count} trial").first.wait_for()
 
 
+def choosing(lab: Lab) -> tuple[Any, Keyboard]:
+    """Return a run whose choice of an event was opened by keyboard."""
+    root = opened(lab, RUN)
+    keyboard = Keyboard(lab.page)
+    root.get_by_role("heading").first.focus()
+    keyboard.go(".tw-about .tw-button")
+    keyboard.press("Enter")
+    return root, keyboard
+
+
 def test_a_guess_and_a_thousand_trials_by_mouse(lab: Lab, tmp_path: Path):
     root = opened(lab, RUN)
     root.get_by_role("textbox", name="Your guess").fill("7/20")
@@ -74,11 +84,7 @@ def test_many_trials_can_be_stopped_and_the_kernel_listens_meanwhile(lab: Lab):
 
 
 def test_another_question_by_keyboard(lab: Lab):
-    root = opened(lab, RUN)
-    keyboard = Keyboard(lab.page)
-    root.get_by_role("heading").first.focus()
-    keyboard.go(".tw-about .tw-button")
-    keyboard.press("Enter")
+    root, keyboard = choosing(lab)
     keyboard.go(".tw-choose-kind select")
     for said in ("21 at least", "the highest blue chip", "A wins the round, alone or with others"):
         keyboard.press("ArrowDown")
@@ -96,11 +102,7 @@ def test_another_question_by_keyboard(lab: Lab):
 
 
 def test_a_second_event_by_keyboard(lab: Lab):
-    root = opened(lab, RUN)
-    keyboard = Keyboard(lab.page)
-    root.get_by_role("heading").first.focus()
-    keyboard.go(".tw-about .tw-button")
-    keyboard.press("Enter")
+    root, keyboard = choosing(lab)
     keyboard.go(".tw-join button")
     keyboard.press("ArrowRight", "ArrowRight", "Enter")
     second = root.get_by_role("group", name="Second part")

@@ -60,6 +60,12 @@ export class ChanceView extends WidgetView {
 
   /** Sends an intent. @param {string} type @param {Record<string, any>} [fields] */
   send(type, fields) {
+    const { pending } = this.session;
+    // The view may come before its answer: what is chosen from it meanwhile is no second click.
+    if (type === "event" && pending?.type === type && JSON.stringify({ ...pending.fields }) !== JSON.stringify({ ...fields })) {
+      this.session.next = [type, fields ?? {}];
+      return false;
+    }
     return this.session.send(type, fields);
   }
 
