@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 import twelve_widgets
+from twelve_widgets.words.catalog import language
 
 ROOT = Path(__file__).parent.parent
 DOCUMENTS = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")])
@@ -51,6 +52,17 @@ def test_the_readme_names_only_commands_that_exist():
         used = set(re.findall(r"`make ([a-z]+)", (ROOT / name).read_text(encoding="utf-8")))
         assert used - targets == set()
         assert used
+
+
+def test_the_tour_can_be_followed_from_top_to_bottom(tmp_path: Path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    tour = (ROOT / "README.md").read_text(encoding="utf-8").split("## A tour")[1]
+    before = language()
+    try:
+        exec(tour.split("```python\n")[1].split("```")[0], {})
+    finally:
+        twelve_widgets.set_language(before)
+    assert (tmp_path / "our-class.json").is_file()
 
 
 def test_the_record_that_is_explained_is_one():
