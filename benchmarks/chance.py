@@ -1,4 +1,4 @@
-"""How long exact chances take: odds by trick, worlds of many cards, leads that may be beaten.
+"""How long exact chances take: odds by trick, of fresh deals, worlds of many cards, leads.
 
 Each figure of odds stands beside the same work by inner loops that are not compiled, taken in
 the same run. Run it with ``python benchmarks/chance.py``.
@@ -23,6 +23,7 @@ if os.environ.get("TWELVE_BENCHMARK_PLAIN"):
 from twelve_widgets import chance, chip_trick, twelve_days  # noqa: E402
 from twelve_widgets.chance import compiled  # noqa: E402
 from twelve_widgets.game import Match  # noqa: E402
+from twelve_widgets.players import PLAYERS  # noqa: E402
 
 # Without compiling, earlier tricks take minutes.
 PLAIN_FROM = 4
@@ -88,6 +89,24 @@ def table_of_odds(deals: int) -> None:
         )
 
 
+def openings() -> None:
+    """Print how long the odds of a fresh deal take, as one seat sees it, by how all play."""
+    print("\nOdds at the opening, seconds of processor time (* simulated; the target is 4.0)")
+    print(f"| game | seats | {' | '.join(PLAYERS)} |")
+    print(f"|-|-|{'-|' * len(PLAYERS)}")
+    for game, room, seats in (
+        *(("12 Chip Trick", chip_trick, seats) for seats in (2, 3, 4)),
+        *(("12 Days", twelve_days, seats) for seats in (2, 4, 8)),
+    ):
+        view = room.deal(players=seats, seed=1, leader=0).seen_by(0)
+        row = []
+        for model in PLAYERS:
+            begun = process_time()
+            found = chance.odds(view, model, seed=1)
+            row.append(f"{process_time() - begun:.1f}{'' if found.exact else '*'}")
+        print(f"| {game} | {seats} | {' | '.join(row)} |", flush=True)
+
+
 def worlds_and_leads() -> None:
     """Print how long counting worlds takes, and each kind of lead against each table."""
     begun = process_time()
@@ -146,10 +165,14 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--deals", type=int, default=5, help="how many deals after each trick")
     parser.add_argument("--reviews", action="store_true", help="only looking back")
+    parser.add_argument("--openings", action="store_true", help="only fresh deals")
     parser.add_argument("--part", type=int, help=argparse.SUPPRESS)
     asked = parser.parse_args()
     if asked.part is not None:
         odds_by_trick(asked.part, asked.deals)
+        return
+    if asked.openings:
+        openings()
         return
     if asked.reviews:
         reviews()
@@ -157,6 +180,7 @@ def main() -> None:
     if not compiled.FAST:
         print("Nothing is compiled here: install the extra [fast] to compare.")
     table_of_odds(asked.deals)
+    openings()
     worlds_and_leads()
     reviews()
 

@@ -20,7 +20,7 @@ from .playout import played_out
 from .questions import HIGHEST_TOTAL, MOST_TRICKS, TOTAL, TRICKS
 from .source import Source
 from .tree import MOST_POSITIONS, Answer, Shares, TooLarge, Tree
-from .winning import MOST_ROOTS, POSITIONS_OF_THINKERS, ROUNDS, ROUNDS_OF_THINKERS, check_trials
+from .winning import MOST_ROOTS, POSITIONS_OF_THINKERS, check_trials, usual_rounds
 
 
 @dataclass(frozen=True)
@@ -163,7 +163,7 @@ def _outcomes(
                 pass
             else:
                 return Outcomes(_mean(found, counts), asked.count, True, asked.model)
-    trials = trials or (ROUNDS if blind else ROUNDS_OF_THINKERS)
+    trials = trials or usual_rounds(asked.player)
     rng = Random(f"{seed}/outcomes")
     drawn = [
         (answer(played_out(asked.player, position, rng)), weight)

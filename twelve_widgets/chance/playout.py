@@ -13,6 +13,7 @@ from .. import chip_trick
 from ..players import PLAYERS, Player, choose
 from .chip_playout import chip_shares_by_chance
 from .interval import Interval, wilson
+from .models import is_blind
 from .tree import Shares, final_shares
 
 
@@ -21,7 +22,9 @@ def drawn_move(player: Player, position: Any, rng: Random) -> Any:
     moves = position.moves
     if player is PLAYERS["random"]:
         return moves[int(rng.random() * len(moves))]
-    return choose(player, position.seen_by(position.seat), moves, rng)
+    # What is not looked at is not made: that would be most of the work.
+    view = None if is_blind(player) else position.seen_by(position.seat)
+    return choose(player, view, moves, rng)
 
 
 def played_out(player: Player, position: Any, rng: Random) -> Any:

@@ -12,6 +12,7 @@ from random import Random
 from typing import Any
 
 from ..game import Refused, check_seed, whole
+from ..players import PLAYERS, Player
 from ..words import quoted, say
 from .exact_steps import Odds, exact_work, mean_shares
 from .interval import wilson
@@ -24,6 +25,9 @@ from .tree import MOST_POSITIONS, Shares, TooLarge
 
 ROUNDS = 8_000
 """How many rounds are simulated in all, unless told: a few seconds."""
+
+ROUNDS_BY_RULE = 2_000
+"""The same where everybody plays the highest or the lowest there is: such rounds are long."""
 
 ROUNDS_OF_THINKERS = 300
 """The same where players look at what they have seen: they take longer."""
@@ -234,8 +238,7 @@ class Estimate:
         one = asked.one_position()
         # The shares now are the mean of what the moves come to, and need no rounds then.
         self.rows = len(one.moves) if asked.asks_all else 1
-        rounds = ROUNDS if is_blind(asked.player) else ROUNDS_OF_THINKERS
-        self.usual = max(FEWEST_TRIALS, rounds // self.rows)
+        self.usual = max(FEWEST_TRIALS, usual_rounds(asked.player) // self.rows)
         self._players = one.players
         self._now = Tally(one.players)
         self._after: dict[Any, Tally] = {}
@@ -315,6 +318,13 @@ class Estimate:
             # Another seat's move is made in a part of the rounds: that weighs none of them less.
             min([effective, *(row.effective for row in known.values() if asked.asks_all)]),
         )
+
+
+def usual_rounds(player: Player) -> int:
+    """Return how many rounds in all are simulated in a few seconds, by who plays them."""
+    if player is PLAYERS["random"]:
+        return ROUNDS
+    return ROUNDS_BY_RULE if is_blind(player) else ROUNDS_OF_THINKERS
 
 
 def estimating(asked: Source, trials: int | None, seed: int) -> Work[Odds]:

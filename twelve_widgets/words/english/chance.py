@@ -11,7 +11,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     ),
     "chance.too_many_worlds": (
         "There are {there} possible deals, too many to list them ({most} at most). Count them "
-        "without listing, or draw some."
+        "without listing, draw some without a model, or ask for an exact chance or for trials."
     ),
     "chance.event_failed": "The event “{event}” failed with {error}",
     "chance.round_over": "The round is over: nothing is open any more.",
