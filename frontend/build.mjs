@@ -35,6 +35,8 @@ const PAGES = { page: ["page"], notebook: ["page", "notebook"] };
 const NAMES = [...Object.keys(STYLES), ...Object.keys(CHANCE), ...Object.keys(TOOLS), ...Object.keys(PAGES)];
 /** A table syncs all of this to each browser. */
 const MOST_BYTES = 64_000;
+/** Of all that a table gets when it is first opened. */
+const MOST_OPENED = 46_000;
 const TARGET = ["chrome112", "firefox117", "safari16.5"];
 
 const drawings = JSON.parse(await readFile(join(home, "picture/drawings.json"), "utf8"));
@@ -259,6 +261,7 @@ async function write(folder, name, script, style) {
   const bytes = Buffer.byteLength(script) + Buffer.byteLength(style);
   console.log(`${name}: ${Buffer.byteLength(script)} + ${Buffer.byteLength(style)} = ${bytes} bytes`);
   if (bytes > MOST_BYTES && name.endsWith("_table")) throw new Error(`${name} is larger than ${MOST_BYTES} bytes`);
+  return bytes;
 }
 
 async function bundle(folder) {
@@ -267,7 +270,9 @@ async function bundle(folder) {
     const { script, named } = await widgetScript(name);
     await write(folder, name, script, lettered(rootedStyle(await styleSheet(sheets, named), `.${rootOf(name)}`)));
   }
-  for (const [name, tool] of Object.entries(TOOLS)) await write(folder, name, lettered(await toolScript(tool)), lettered(rootedStyle(await styleSheet(tool.sheets, ""), TABLES)));
+  let opened = 0;
+  for (const [name, tool] of Object.entries(TOOLS)) opened += await write(folder, name, lettered(await toolScript(tool)), lettered(rootedStyle(await styleSheet(tool.sheets, ""), TABLES)));
+  if (opened > MOST_OPENED) throw new Error(`What a table loads when it is opened is larger than ${MOST_OPENED} bytes`);
   const everyColour = TOKENS.map((token) => `"${token}"`).join();
   for (const [name, sheets] of Object.entries(CHANCE)) await write(folder, name, await chanceScript(name), rootedStyle(await styleSheet(sheets, everyColour), `.${rootOf(name)}`));
   // What it reads is named by Python, so its names stay.

@@ -16,7 +16,7 @@ from .saved import Saved, Tool
 from .told import told_html
 
 MOST_BYTES = 150_000
-"""How large a widget's page may be, beside the record that it carries."""
+"""How large a widget's page may be, beside the moves that it carries, with what is told of each."""
 
 _WORTH_SHARING = 200
 
