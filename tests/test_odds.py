@@ -337,7 +337,7 @@ def test_players_that_think_are_asked_less_often(monkeypatch):
 
 
 def test_what_is_too_large_is_refused_when_asked_for(monkeypatch):
-    monkeypatch.setattr("twelve_widgets.chance.winning.MOST_POSITIONS", 1)
+    monkeypatch.setattr("twelve_widgets.chance.exact_steps.MOST_ON_REQUEST", 200)
     with pytest.raises(Refused, match="More can follow"):
         exact_odds(twelve_days.deal(players=4, seed=1))
 

@@ -15,6 +15,9 @@ from .progress import Work
 from .source import Branch, Source
 from .tree import MOST_POSITIONS, Shares, Tree
 
+MOST_ON_REQUEST = 1000 * MOST_POSITIONS
+"""So many positions are gone through at most where somebody waits for the exact value."""
+
 
 @dataclass(frozen=True)
 class Odds:
@@ -61,17 +64,16 @@ class Odds:
     effective: float | None = None
 
 
-def exact_work(
-    asked: Source, most: int = 1000 * MOST_POSITIONS, room: int | None = None
-) -> Work[Odds]:
+def exact_work(asked: Source, most: int | None = None, room: int | None = None) -> Work[Odds]:
     """Find the exact odds in small pieces.
 
     Parameters
     ----------
     asked : Source
         What is asked about.
-    most : int
-        So many positions are gone through at most, where that is the way.
+    most : int, optional
+        So many positions are gone through at most, where that is the way; without it, as
+        many as somebody may wait for.
     room : int, optional
         So many bytes may be taken at most, where all that can follow is kept.
 
@@ -85,7 +87,9 @@ def exact_work(
     if can_be_layered(after[0], asked.player):
         found = yield from layered_work(after, room=room)
     else:
-        found = yield from Tree(asked.player, most).going(after)
+        found = yield from Tree(asked.player, MOST_ON_REQUEST if most is None else most).going(
+            after
+        )
     return exact_of(asked, branches, found)
 
 

@@ -29,7 +29,7 @@ ROUNDS = 8_000
 ROUNDS_BY_RULE = 2_000
 """The same where everybody plays the highest or the lowest there is: such rounds are long."""
 
-ROUNDS_OF_THINKERS = 300
+ROUNDS_OF_THINKERS = 240
 """The same where players look at what they have seen: they take longer."""
 
 FEWEST_TRIALS = 30

@@ -6,9 +6,9 @@ All of it is whole numbers, so that ties are ties and every Python agrees.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable
 from fractions import Fraction
-from functools import cached_property, lru_cache
+from functools import cache, cached_property, lru_cache
 from itertools import combinations, product
 from math import gcd, prod
 
@@ -25,6 +25,10 @@ MOST_ANSWERS = 80
 
 WHOLE = 144
 """Can be divided by the numbers of chips that earlier takers have to choose from."""
+
+DIGIT = 16
+FULL_DIGIT = (1 << DIGIT) - 1
+"""So many hands at most have one total: far more than there are hands of four chips."""
 
 
 def sensible_chips(view: View, moves: Chips) -> dict[int, Fraction]:
@@ -100,7 +104,7 @@ class _Thinking:
             if seat != self.me:
                 known = (*view.fronts[seat], *view.seen[seat])
                 others.append(_worse(free, HAND_SIZE - len(known), sum(known), view.rules))
-        return [prod(worse[total] for worse in others) for total in TOTALS]
+        return [*map(prod, zip(*others, strict=True))]
 
     # What four chips are worth
 
@@ -144,11 +148,6 @@ class _Thinking:
             return self.worth(total, self.hand, not self.hand)
         return self.worth(total, (*self.hand, chip), self._ends_with(self.winner))
 
-    @cached_property
-    def may_end(self) -> bool:
-        """Whether another seat can end the round by winning this trick."""
-        return any(self._ends_with(seat) for seat in range(self.players) if seat != self.me)
-
     def _ends_with(self, winner: int) -> bool:
         """Tell whether the round is over once a seat has won this trick."""
         return len(self.view.fronts[winner]) == HAND_SIZE - 1
@@ -161,10 +160,10 @@ class _Thinking:
         left.remove(chip)
         hand = tuple(left)
         total = self.in_front + sum(hand)
-        deck = range(13)
-        won = [self.worth(total + new, hand, not hand) for new in deck]
-        lost = [self.worth(total + new, (*hand, new), False) for new in deck]
-        last = [self.worth(total + new, (*hand, new), True) for new in deck] if self.may_end else []
+        # Worked out when first asked: most chips never lie in the middle.
+        won = cache(lambda new: self.worth(total + new, hand, not hand))
+        lost = cache(lambda new: self.worth(total + new, (*hand, new), False))
+        last = cache(lambda new: self.worth(total + new, (*hand, new), True))
         leader = (self.me - len(self.plays)) % self.players
         found: dict[tuple[Chips, int, bool], int] = {}
         expected = 0
@@ -194,7 +193,7 @@ class _Thinking:
         for place, way in enumerate(product(*options)):
             if place % step == 0:
                 answer = tuple(chip for chip, _ in way)
-                if all(count <= there[chip] for chip, count in Counter(answer).items()):
+                if all(answer.count(chip) <= there[chip] for chip in answer):
                     found.append((answer, prod(weight for _, weight in way)))
         return found
 
@@ -210,20 +209,24 @@ class _Thinking:
         return [(chip, weight) for chip, weight in sorted(weights.items()) if weight]
 
 
-def _taken(lying: Chips, before: int, worths: Sequence[int]) -> int:
+def _taken(lying: Chips, before: int, worth: Callable[[int], int]) -> int:
     """Return what a seat gets that takes after `before` others, who take any chip."""
+    return sum([share * max(map(worth, left)) for left, share in _left(lying, before)])
 
-    def rest(lying: Chips, before: int, share: int) -> Iterator[int]:
-        legal = {chip for chip in lying if is_red(chip)} or set(lying)
-        if not before:
-            yield share * max(worths[chip] for chip in legal)
-            return
-        for chip in legal:
-            left = list(lying)
-            left.remove(chip)
-            yield from rest(tuple(left), before - 1, share // len(legal))
 
-    return sum(rest(lying, before, WHOLE))
+@lru_cache(8192)
+def _left(lying: Chips, before: int) -> tuple[tuple[Chips, int], ...]:
+    """Return what a seat may choose from after `before` others, and how many of `WHOLE` say so."""
+    legal = tuple(sorted({chip for chip in lying if is_red(chip)} or set(lying)))
+    if not before:
+        return ((legal, WHOLE),)
+    shares: Counter[Chips] = Counter()
+    for chip in legal:
+        after = list(lying)
+        after.remove(chip)
+        for left, share in _left(tuple(after), before - 1):
+            shares[left] += share // len(legal)
+    return tuple(shares.items())
 
 
 @lru_cache(2048)
@@ -232,21 +235,29 @@ def _worse(free: Chips, unknown: int, known: int, rules: Rules) -> tuple[int, ..
 
     Everything is doubled: two for a worse hand, one for an equal one.
     """
-    hands = [Counter({0: 1})] + [Counter[int]() for _ in range(unknown)]
+    # One number holds how many hands there are of each total, `DIGIT` bits for each.
+    hands = [1] + [0] * unknown
     for chip in free:
         for size in range(unknown, 0, -1):
-            for total, ways in hands[size - 1].items():
-                hands[size][total + chip] += ways
-    theirs: Counter[int] = Counter()
-    for total, ways in hands[unknown].items():
-        theirs[_rank(known + total, rules)] += ways
-    ranks = [_rank(total, rules) for total in TOTALS]
-    worse: dict[int, int] = {}
+            hands[size] += hands[size - 1] << DIGIT * chip
+    ranks = _ranks(rules)
+    theirs = [0] * len(ranks)
+    for total in TOTALS[known:]:
+        theirs[ranks[total]] += hands[unknown] >> DIGIT * (total - known) & FULL_DIGIT
     below = 0
-    for rank in sorted(set(ranks)):
-        worse[rank] = 2 * below + theirs[rank]
-        below += theirs[rank]
+    worse = []
+    for count in theirs:
+        worse.append(2 * below + count)
+        below += count
     return tuple(worse[rank] for rank in ranks)
+
+
+@lru_cache
+def _ranks(rules: Rules) -> tuple[int, ...]:
+    """Return for each total how many are worse, equals counted once."""
+    ranks = [_rank(total, rules) for total in TOTALS]
+    order = sorted(set(ranks))
+    return tuple(map(order.index, ranks))
 
 
 def _rank(total: int, rules: Rules) -> int:
