@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from fractions import Fraction
 from html import unescape
 from itertools import combinations, islice
@@ -32,28 +33,56 @@ def match_of(position, *more):
     return match
 
 
+def dealt_otherwise(position, rules):
+    """Every deal with the same hand of the seat that acts, and in how many ways it comes about."""
+    seat, seats, leader = position.seat, position.players, position.first_leader
+    left = oracle.chips_in_play(seats)
+    for chip in position.dealt[seat]:
+        left.remove(chip)
+    # What lies on the table in the first trick was in the hand it came from.
+    shown = {(leader + at) % seats: chip for at, chip in enumerate(position.made[:seats])}
+    found = Counter()
+
+    def share(at, places, hands):
+        if at == seats:
+            found[hands] += 1
+        elif at == seat:
+            share(at + 1, places, (*hands, tuple(position.dealt[seat])))
+        else:
+            # Equal chips are two chips: each is a place of its own.
+            for chosen in combinations(places, 4):
+                hand = tuple(left[place] for place in chosen)
+                if shown.get(at, hand[0]) in hand:
+                    share(at + 1, [p for p in places if p not in chosen], (*hands, hand))
+
+    share(0, range(len(left)), ())
+    return {
+        hands: ways for hands, ways in found.items() if not oracle.deal_problem(rules, seats, hands)
+    }
+
+
 def by_oracle(position):
     """Each legal move's share for the seat that acts, over all hands the others can have."""
-    seat, seats = position.seat, position.players
+    seat, seats, leader = position.seat, position.players, position.first_leader
     rules = {name: getattr(position.rules, name) for name in ("deal", "over_limit", "limit")}
-    left = {chip for chip in range(1, 13) if chip not in position.dealt[seat]}
-    shares = {move: [] for move in position.moves}
-    for chosen in combinations(sorted(left), 4):
-        others = [chosen, tuple(sorted(left - {*chosen}))]
-        hands = [position.dealt[at] if at == seat else others.pop(0) for at in range(seats)]
-        if oracle.deal_problem(rules, seats, hands):
-            continue
+    total, shares = Fraction(0), Counter()
+    for hands, ways in dealt_otherwise(position, rules).items():
+        weight = Fraction(ways)
         try:
-            at = oracle.position(rules, seats, hands, position.first_leader, position.made)
+            for count, move in enumerate(position.made):
+                moves = oracle.position(rules, seats, hands, leader, position.made[:count])["moves"]
+                # Who has more to choose from does just this less often.
+                weight *= Fraction(move in moves, len(moves))
+            at = oracle.position(rules, seats, hands, leader, position.made)
         except ValueError:
             continue
-        if set(position.moves) != set(at["moves"]):
+        if not weight or set(position.moves) != set(at["moves"]):
             continue
+        total += weight
         for move in position.moves:
             made = [*position.made, move]
-            shares[move].append(share_of(rules, seat, hands, position.first_leader, made))
-    assert len({*map(len, shares.values())}) == 1
-    return {move: sum(found) / len(found) for move, found in shares.items()}
+            shares[move] += weight * share_of(rules, seat, hands, leader, made)
+    return {move: shares[move] / total for move in position.moves}
 
 
 def share_of(rules, seat, hands, leader, made):
@@ -77,7 +106,7 @@ def choices(seats, seed, most, rules=None):
     [chip_trick.Rules(), chip_trick.Rules(deal="any", over_limit="halve")],
     ids=lambda rules: rules.deal,
 )
-@pytest.mark.parametrize("seats", [2, 3])
+@pytest.mark.parametrize("seats", [2, 3, 4])
 def test_moves_cost_what_the_oracle_says(seats, rules, seed):
     positions = choices(seats, seed, 300, rules)
     assert positions
