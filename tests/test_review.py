@@ -100,29 +100,38 @@ def choices(seats, seed, most, rules=None):
     return [at for at in path[len(first.made) :] if len(at.moves) > 1]
 
 
-@pytest.mark.parametrize("seed", range(3))
-@pytest.mark.parametrize(
-    "rules",
-    [chip_trick.Rules(), chip_trick.Rules(deal="any", over_limit="halve")],
-    ids=lambda rules: rules.deal,
-)
-@pytest.mark.parametrize("seats", [2, 3, 4])
-def test_moves_cost_what_the_oracle_says(seats, rules, seed):
-    positions = choices(seats, seed, 300, rules)
-    assert positions
-    for position in positions:
-        expected = by_oracle(position)
-        best = max(expected.values())
-        for move in position.moves:
-            match = match_of(position, move)
-            (one,) = review(match, moves=[match.length])
-            assert (one.index, one.seat, one.move) == (match.length, position.seat, move)
-            assert {m: row[one.seat] for m, row in one.odds.moves.items()} == expected
-            assert (one.share, one.best_share) == (expected[move], best)
-            assert one.cost == best - expected[move] and one.exact
-            assert one.interval is None and one.best_interval is None
-            assert expected[one.best] == best
-            assert (one.best == move) is (one.cost == 0) is not one.clear
+ANY_HAND = chip_trick.Rules(deal="any", over_limit="halve")
+LATE = [
+    at
+    for rules in (chip_trick.Rules(), ANY_HAND)
+    for seats in (2, 3, 4)
+    for seed in range(3)
+    for at in choices(seats, seed, 300, rules)
+]
+# Here some deals are likelier than others: who holds two chips alike had less to choose from.
+UNEQUAL = [late(4, 53, 4), late(4, 94, 3, chip_trick.Rules(deal="any"))]
+
+
+@pytest.mark.parametrize("position", [*LATE, *UNEQUAL])
+def test_moves_cost_what_the_oracle_says(position):
+    expected = by_oracle(position)
+    best = max(expected.values())
+    for move in position.moves:
+        match = match_of(position, move)
+        (one,) = review(match, moves=[match.length])
+        assert (one.index, one.seat, one.move) == (match.length, position.seat, move)
+        assert {m: row[one.seat] for m, row in one.odds.moves.items()} == expected
+        assert (one.share, one.best_share) == (expected[move], best)
+        assert one.cost == best - expected[move] and one.exact
+        assert one.interval is None and one.best_interval is None
+        assert expected[one.best] == best
+        assert (one.best == move) is (one.cost == 0) is not one.clear
+
+
+def test_some_of_these_are_likelier_than_others():
+    for position in UNEQUAL:
+        found = worlds(position.seen_by(position.seat))
+        assert len({world.weight for world in found}) > 1
 
 
 def test_the_costliest_come_first():
