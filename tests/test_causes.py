@@ -10,7 +10,7 @@ import pytest
 
 from twelve_widgets import ChipTable
 from twelve_widgets.game import Refused
-from twelve_widgets.pages.files import write_whole
+from twelve_widgets.pages.files import write_page
 from twelve_widgets.words import LANGUAGES, Sentence, cause
 from twelve_widgets.words.causes import CAUSES
 
@@ -40,7 +40,7 @@ def test_a_real_cause_stands_in_the_sentence(tmp_path):
     with pytest.raises(Refused) as kept:
         ChipTable(seed=1, keep=tmp_path / name)
     with pytest.raises(Refused) as written:
-        write_whole(tmp_path / name, "text")
+        write_page(tmp_path / name, "text")
     for refused in (kept.value, written.value):
         assert "nimi on liian pitkä" in refused.sentence.text("fi")
         assert not re.search(r"\bname\b|too long", refused.sentence.text("fi"))

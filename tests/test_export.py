@@ -342,7 +342,7 @@ def test_a_page_and_a_kept_match_are_named_alike(tmp_path, monkeypatch):
 
 def test_a_file_is_there_whole_or_as_it_was(tmp_path, monkeypatch):
     path = tmp_path / "page.html"
-    path.write_text("before")
+    path.write_text("<p>before")
 
     def fails(*_):
         raise OSError(28, "No space left on device")
@@ -350,7 +350,7 @@ def test_a_file_is_there_whole_or_as_it_was(tmp_path, monkeypatch):
     monkeypatch.setattr(os, "fsync", fails)
     with pytest.raises(tw.Refused, match="the disk is full"):
         tw.ChipTable(seed=1).export_html(path)
-    assert path.read_text() == "before"
+    assert path.read_text() == "<p>before"
     assert files(tmp_path) == ["page.html"]
 
 
@@ -375,17 +375,42 @@ def test_who_may_read_a_file_stays_as_it_was(tmp_path):
     assert modes == {"match.json": "0o600", "page.html": "0o600"}
 
 
+@pytest.mark.parametrize("name", ["match", "match.html"])
+def test_only_a_page_is_replaced(tmp_path, name):
+    """A match that a table keeps would be lost, and with it the lesson."""
+    table = tw.ChipTable(seed=1, keep=tmp_path / name)
+    table.play(table.position.moves[0])
+    kept = (tmp_path / name).read_bytes()
+    for write in (table.export_html, tw.sheets.chips().save, tw.Replay(table.match).export_html):
+        with pytest.raises(tw.Refused, match="is there already and is no page"):
+            write(tmp_path / name)
+    assert (tmp_path / name).read_bytes() == kept
+    assert tw.ChipTable(keep=tmp_path / name).record == table.record
+    for number, before in enumerate(["", "\ufeff<!doctype html>", "\n <html>", "<svg/>"]):
+        page = tmp_path / f"{number}.html"
+        page.write_text(before, encoding="utf-8")
+        assert "<!doctype html>" in table.export_html(page).read_text("utf-8")
+
+
+@pytest.mark.parametrize("ending", ["pdf", "svg", "png", "json", "ipynb", "txt", "py"])
+def test_a_page_is_not_given_the_name_of_something_else(tmp_path, ending):
+    for write in (tw.ChipTable(seed=1).export_html, tw.sheets.cards().save):
+        with pytest.raises(tw.Refused, match=r"Take .*lesson\.html\."):
+            write(tmp_path / f"lesson.{ending}")
+    assert files(tmp_path) == []
+
+
 def test_a_link_that_leads_nowhere_becomes_the_page(tmp_path):
     """One that leads round in a circle too: what is written there is lost to nobody."""
     link = tmp_path / "round"
     link.symlink_to(link)
-    pages.write_whole(link, "the page")
+    pages.write_page(link, "the page")
     assert link.read_text() == "the page"
 
 
 def test_a_link_keeps_leading_to_its_file(tmp_path):
     target, link = tmp_path / "target.html", tmp_path / "link.html"
-    target.write_text("before")
+    target.write_text("<p>before")
     link.symlink_to(target)
-    pages.write_whole(link, "after")
+    pages.write_page(link, "after")
     assert link.is_symlink() and target.read_text() == "after"

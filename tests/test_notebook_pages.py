@@ -328,6 +328,35 @@ def test_images_beside_the_notebook_are_put_in(tmp_path):
     assert "<b>bold</b>" in html
 
 
+@pytest.mark.parametrize("name", ["lesson.ipynb", "lesson.html", "lesson"])
+def test_a_notebook_is_never_written_over(tmp_path, name):
+    source = written(tmp_path / name, markdown("# A"), code("open('ran', 'w').close()"))
+    before = source.read_bytes()
+    for target in (None, source) if name == "lesson.html" else (source,):
+        with pytest.raises(tw.Refused, match=r"no page|another kind"):
+            pages.write_notebook(source, target)
+    # And nothing has run before that was known.
+    assert source.read_bytes() == before and [*tmp_path.iterdir()] == [source]
+
+
+@pytest.mark.parametrize(
+    "html",
+    [
+        '<link rel="stylesheet" href="https://example.org/a">',
+        "<LINK HREF='https://example.org/a' rel=stylesheet>",
+        '<style>@import "https://example.org/a";</style>',
+        "<style>@import url(https://example.org/a);</style>",
+        '<b style="background:url(&quot;https://example.org/a&quot;)">x</b>',
+        "<style>b{background: url( 'https://example.org/a' )}</style>",
+        "<video poster=https://example.org/a></video>",
+    ],
+)
+def test_whatever_asks_the_web_is_told(tmp_path, html):
+    source = written(tmp_path / "web.ipynb", shown({"text/html": html}))
+    [note] = pages.write_notebook(source, execute=False).notes
+    assert "1 thing from the web (https://example.org/a)" in note.text("en")
+
+
 def test_what_comes_from_the_web_is_told(tmp_path, capsys):
     source = written(
         tmp_path / "web.ipynb",

@@ -1,6 +1,6 @@
 """Whole pages for the file system: a widget, or a notebook, alive without a kernel."""
 
-from .files import file_path, refuse_folder, write_whole
+from .files import file_path, refuse_folder, write_page
 from .notebook import Written, write_notebook
 from .page import widget_page
 from .saved import Saved, saved
@@ -13,5 +13,5 @@ __all__ = [
     "saved",
     "widget_page",
     "write_notebook",
-    "write_whole",
+    "write_page",
 ]

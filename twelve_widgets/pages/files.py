@@ -1,7 +1,9 @@
-"""Files that are written whole or not at all."""
+"""Pages that are written whole or not at all, and over nothing that is no page."""
 
 from __future__ import annotations
 
+import codecs
+import mimetypes
 import os
 import secrets
 import shutil
@@ -11,14 +13,16 @@ from pathlib import Path
 from ..game import Refused
 from ..words import cause, quoted, say, sendable
 
+_PAGES = ("text/html", "application/xhtml+xml")
 
-def write_whole(path: object, text: str) -> Path:
-    """Write a text file, so that it is there whole or as it was before.
+
+def write_page(path: object, text: str) -> Path:
+    """Write a page, so that it is there whole or the file as it was before.
 
     Parameters
     ----------
     path : str or path-like
-        Which file; one that is there is replaced.
+        Which file; a page that is there is replaced.
     text : str
         All of it, written as UTF-8 with plain line feeds.
 
@@ -30,22 +34,54 @@ def write_whole(path: object, text: str) -> Path:
     Raises
     ------
     Refused
-        If there is no such folder, if it is a folder, a pipe or a device, or if it cannot be
-        written.
+        As `page_path` does, or if it cannot be written.
+    """
+    target = page_path(path)
+    try:
+        # What a link leads to is replaced, not the link.
+        _replace(Path(os.path.realpath(target)), text.encode("utf-8", "replace"))
+    except OSError as error:
+        raise _not_written(target, error) from error
+    return target
+
+
+def page_path(path: object) -> Path:
+    """Return what was given as a path that a page can be written to.
+
+    Raises
+    ------
+    Refused
+        If there is no such folder, if it is a folder, a pipe or a device, if it is named like
+        another kind of file, or holds anything but a page: a notebook, a kept match.
     """
     target = file_path(path)
     try:
         refuse_folder(path, target, "page.html")
-        if target.exists() and not target.is_file():
-            raise Refused(say("export.is_special", path=str(target)))
-        # What a link leads to is replaced, not the link.
+        kind, _ = mimetypes.guess_type(target.name)
+        if kind not in (None, *_PAGES) or target.suffix == ".ipynb":
+            example = str(target.with_suffix(".html"))
+            raise Refused(say("export.other_kind", path=str(target), example=example))
+        if target.exists():
+            _refuse_other_work(target)
         whole = Path(os.path.realpath(target))
         if not whole.parent.is_dir():
             raise Refused(say("export.no_folder", folder=str(whole.parent), name=whole.name))
-        _replace(whole, text.encode("utf-8", "replace"))
     except OSError as error:
-        raise Refused(say("export.not_written", path=str(target), why=cause(error))) from error
+        raise _not_written(target, error) from error
     return target
+
+
+def _refuse_other_work(target: Path) -> None:
+    if not target.is_file():
+        raise Refused(say("export.is_special", path=str(target)))
+    with target.open("rb") as file:
+        begins = file.read(1000).removeprefix(codecs.BOM_UTF8).lstrip()
+    if begins and not begins.startswith(b"<"):
+        raise Refused(say("export.is_other", path=str(target)))
+
+
+def _not_written(target: Path, error: OSError) -> Refused:
+    return Refused(say("export.not_written", path=str(target), why=cause(error)))
 
 
 def file_path(path: object) -> Path:

@@ -17,7 +17,7 @@ from urllib.parse import unquote, urlsplit
 from ..game import Refused
 from ..picture.lettering import escaped, one_line
 from ..words import LANGUAGES, Sentence, cause, say
-from .files import file_path, write_whole
+from .files import file_path, page_path, write_page
 from .page import Page
 from .saved import Saved, saved
 from .told import told_html
@@ -29,7 +29,11 @@ _STATE = "application/vnd.jupyter.widget-state+json"
 _VIEW = "application/vnd.jupyter.widget-view+json"
 # A script of another output would ask for libraries that are not there.
 _SCRIPTS = ("application/javascript", "application/vnd.jupyter.widget-view+json")
-_REMOTE = re.compile(r"""\b(?:src|srcset|poster|data)=["']?(https?:)?//[^"'\s>]+""", re.IGNORECASE)
+_REMOTE = re.compile(
+    r"""(?:\b(?:src|srcset|poster|data)=|<link\b[^>]*?\bhref=|@import\s+(?:url\()?|\burl\()
+    \s*(?:["']|&quot;)?((?:https?:)?//[^"'\s>&)]+)""",
+    re.IGNORECASE | re.VERBOSE,
+)
 _IMAGE = re.compile(r"""(<img\b[^>]*?\bsrc=")([^"]+)\"""", re.IGNORECASE)
 _MOST_TOLD = 120_000
 """Bytes of a match that is told without a script inside a notebook."""
@@ -76,11 +80,12 @@ def write_notebook(
             raise Refused(say("export.not_installed", module=module, install=_INSTALL))
     source = file_path(notebook)
     read = _read(source)
+    # Known before it runs, which may take long.
+    target = page_path(source.with_suffix(".html") if path is None else path)
     if execute or (execute is None and not _states(read)):
         _run(read, source)
     html, notes = _page(read, source)
-    target = source.with_suffix(".html") if path is None else file_path(path)
-    return Written(write_whole(target, html), notes)
+    return Written(write_page(target, html), notes)
 
 
 def _read(source: Path) -> Any:
@@ -171,7 +176,7 @@ def _page(notebook: Any, source: Path) -> tuple[str, tuple[Sentence, ...]]:
     resources = {"words": words, "metadata": {"path": str(source.resolve().parent)}}
     body, _ = exporter.from_notebook_node(notebook, resources=resources)
     body = _with_images(body, source.resolve().parent)
-    remote = [found[0].partition("=")[2].strip("\"'") for found in _REMOTE.finditer(body)]
+    remote = [found[1] for found in _REMOTE.finditer(body)]
     notes = (say("export.remote", len(remote), first=remote[0]),) if remote else ()
     return page.html(body), notes
 

@@ -16,7 +16,7 @@ from ..picture.fallback import data_uri
 from ..picture.lettering import escaped
 from ..picture.paper import ACROSS, DOWN, card_pages, chip_pages
 from ..words import known_language, say
-from .files import write_whole
+from .files import write_page
 
 __all__ = ["Sheet", "cards", "chips"]
 
@@ -55,7 +55,7 @@ class Sheet:
         Parameters
         ----------
         path : str or path-like
-            The file; one that is there is replaced.
+            The file; a page that is there is replaced, and nothing else.
 
         Returns
         -------
@@ -65,9 +65,10 @@ class Sheet:
         Raises
         ------
         Refused
-            If there is no such folder, or the file cannot be written.
+            If there is no such folder, the name is that of another kind of file (the pages as SVG
+            are in `pages`), something else is there, or the file cannot be written.
         """
-        return write_whole(path, self.html())
+        return write_page(path, self.html())
 
     def html(self) -> str:
         """Return the file that `save` writes."""

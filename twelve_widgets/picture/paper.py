@@ -209,7 +209,8 @@ def _rules(drawing: PaperDrawing, lang: str, rules: Rules, top: float, height: f
                 drawing.text(x + size * 2.1, y, line, size)
                 y += size * _LEADING
             y += size * 0.3
-    y = top + height - len(below) * size * 0.9 * _LEADING
+    # A quarter of a line is below its baseline.
+    y = top + height - len(below) * size * 0.9 * _LEADING - size * 0.25
     for line in below:
         y += size * 0.9 * _LEADING
         drawing.text(0, y, line, size * 0.9, fill="ink2")

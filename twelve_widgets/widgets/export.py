@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from ..game import Refused
-from ..pages import saved, widget_page, write_whole
+from ..pages import saved, widget_page, write_page
 from ..words import quoted, say
 
 if TYPE_CHECKING:
@@ -24,7 +24,7 @@ def export_html(self: Shown, path: str | PathLike[str], *, title: str | None = N
     Parameters
     ----------
     path : str or path-like
-        The file; one that is there is replaced.
+        The file; a page that is there is replaced, and nothing else.
     title : str, optional
         The heading; what stands above the table or the replay without it.
 
@@ -36,11 +36,12 @@ def export_html(self: Shown, path: str | PathLike[str], *, title: str | None = N
     Raises
     ------
     Refused
-        If there is no such folder, or the file cannot be written; then nothing has changed.
+        If there is no such folder, the name is that of another kind of file, something else is
+        there (such as a kept match), or the file cannot be written; then nothing has changed.
     """
     if title is not None and not isinstance(title, str):
         raise Refused(say("scene.no_title", given=quoted(title)))
     self._catch_up()
     widget = saved(self.get_state())
     assert widget is not None
-    return write_whole(path, widget_page(widget, title))
+    return write_page(path, widget_page(widget, title))

@@ -30,6 +30,8 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "export.is_folder": "{path} is a folder. Give the name of a file in it, such as {example}.",
     "export.names_folder": "{path} names a folder. For a file, leave out the slash at the end: {example}.",
     "export.is_special": "{path} is a pipe or a device, not a file: it was left as it is.",
+    "export.other_kind": "{path} is named like another kind of file, and this writes HTML. Take {example}.",
+    "export.is_other": "{path} is there already and is no page: it was left as it is. Choose another name, or remove it first.",
     "export.no_folder": "There is no folder {folder} to write {name} into.",
     "export.not_written": "{path} cannot be written: {why}.",
     "export.no_file": "There is no file {path}.",
