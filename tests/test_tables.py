@@ -108,7 +108,7 @@ def test_an_illegal_move_is_answered_with_its_reason():
     answer = page.ask("move", move=12)
     assert not answer["ok"]
     assert answer["reason"] == str(table.position.why_not(12))
-    why = "1 and 12 are blue. While a red chip lies on the table, a red one must be taken: the 5."
+    why = "1 and 12 are blue. While a red chip lies in the middle, a red one must be taken: the 5."
     assert table.view["now"]["why"] == [[why, [1, 12]]]
     page.ask("move", move=5)
     assert table.view["now"]["why"] == []

@@ -65,7 +65,7 @@ table
     assert blocked.get_attribute("aria-disabled") == "true"
     blocked.focus()
     table.surface.get_by_text(
-        "While a red chip lies on the table, a red one must be taken: the 5"
+        "While a red chip lies in the middle, a red one must be taken: the 5"
     ).first.wait_for()
     blocked.click(force=True)
     lab.wait_idle()

@@ -11,10 +11,10 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
         "The {chip} does not lie in the middle: {lying} do.",
     ),
     "chip.red_first": (
-        "The {chip} is blue. While a red chip lies on the table, a red one must be taken: {reds}."
+        "The {chip} is blue. While a red chip lies in the middle, a red one must be taken: {reds}."
     ),
     "chip.red_first_all": (
-        "{chips} are blue. While a red chip lies on the table, a red one must be taken: {reds}."
+        "{chips} are blue. While a red chip lies in the middle, a red one must be taken: {reds}."
     ),
     # Deals and scores
     "chip.deal.too_many": "The {chip} is one too many for {seat}: a hand has {size} chips.",
