@@ -180,7 +180,26 @@ def anyone_holds(rank: int, players: int) -> Fraction:
     return holds(rank, GAME.checked_players(players) * hand_size(players))
 
 
+def cards_of(given: Any) -> tuple[int, ...] | None:
+    """Return cards as ascending plain numbers, or None where something else is given."""
+    try:
+        found = [whole(card) for card in given]
+    except TypeError:
+        return None
+    cards = [card for card in found if card is not None]
+    return tuple(sorted(cards)) if len(cards) == len(found) else None
+
+
+def checked_cards(given: Any) -> tuple[int, ...]:
+    """Return cards as ascending plain numbers, or refuse what are none."""
+    cards = cards_of(given)
+    if not cards:
+        raise Refused(say("chance.no_cards", given=quoted(given)))
+    return cards
+
+
 def _checked(cards: Any, deck: Sequence[int]) -> int:
+    checked_cards(deck)
     held = whole(cards)
     if held is None or not 1 <= held <= len(deck):
         raise Refused(say("chance.bad_hand_size", given=quoted(cards), most=len(deck)))

@@ -18,13 +18,14 @@ from typing import Any
 from ..game import Refused, check_seed, is_whole, plain, shuffled
 from ..twelve_days import DECK, GAME, hand_size, kind
 from ..words import quoted, say
+from .hands import cards_of, checked_cards
 from .probability import Probability
 
 TRIALS = 10_000
 """How often it is simulated where the exact value is too costly."""
 
-MOST_STATES = 5_000
-"""So many states of the opponents' hands are affordable."""
+MOST_WORK = 150_000
+"""So much is affordable: states of the hands, each as costly as opponents by opponents."""
 
 
 def beaten(
@@ -37,14 +38,16 @@ def beaten(
 ) -> Probability:
     """Return how likely at least one opponent holds a response that would win the trick.
 
-    Exact for singles and sets, and for runs against few opponents; otherwise simulated.
+    Exact for singles and sets, and for runs against up to three opponents or of low ranks;
+    otherwise simulated.
 
     Parameters
     ----------
     lead : sequence of int
         A single, a set or a run out of the hand.
     hand : sequence of int
-        One's own cards, the lead among them.
+        One's own cards, the lead among them. All others may be with the opponents: cards that
+        are out of play are left out of the `deck`.
     players : int
         The number of seats, 2 to 8.
     seed : int, optional
@@ -57,7 +60,8 @@ def beaten(
     Raises
     ------
     Refused
-        If the lead is none, or not in the hand, or so many cards cannot be dealt.
+        If the lead is none, or not in the hand, the hand is not in the deck, or so many cards
+        cannot be dealt.
 
     Examples
     --------
@@ -68,19 +72,22 @@ def beaten(
     """
     opponents = GAME.checked_players(players) - 1
     held = hand_size(opponents + 1) if cards is None else plain(cards)
-    lead = tuple(sorted(map(plain, lead)))
-    unseen = Counter(deck)
-    unseen.subtract(hand)
-    form = kind(lead)
-    if form is None or Counter(lead) - Counter(hand):
+    own, there = Counter(checked_cards(hand)), Counter(checked_cards(deck))
+    led = cards_of(lead) or ()
+    form = kind(led)
+    if form is None or Counter(led) - own:
         raise Refused(say("chance.bad_lead", given=quoted(lead)))
-    if not is_whole(held) or held < 1 or min(unseen.values()) < 0:
-        raise Refused(say("chance.bad_hand_size", given=quoted(held), most=len(deck)))
+    for rank, count in own.items():
+        if count > there[rank]:
+            raise Refused(say("chance.too_many_held", rank=rank, held=count, all=there[rank]))
+    unseen = there - own
+    if not is_whole(held) or held < 1:
+        raise Refused(say("chance.bad_hand_size", given=quoted(held), most=there.total()))
     if held * opponents > unseen.total():
         most = unseen.total() // opponents
         raise Refused(say("chance.bad_hand_size", given=quoted(held), most=most))
-    low = tuple(unseen[rank] for rank in range(1, lead[0] + 1))
-    high = tuple(unseen[rank] for rank in range(lead[0] + 1, max(deck) + 1))
+    low = tuple(unseen[rank] for rank in range(1, led[0] + 1))
+    high = tuple(unseen[rank] for rank in range(led[0] + 1, max(there) + 1))
     if form == "single":
         total, none = unseen.total(), unseen.total() - sum(low)
         safe = Fraction(comb(none, held * opponents), comb(total, held * opponents))
@@ -91,10 +98,10 @@ def beaten(
         )
         return Probability(1 - safe)
     follows = low + high[:1]
-    if _states_of_runs(held, opponents) <= MOST_STATES:
-        ways = _without_runs(follows, sum(high[1:]), held, opponents)
+    ways = _without_runs(follows, sum(high[1:]), held, opponents)
+    if ways is not None:
         return Probability(1 - Fraction(ways, _deals(unseen, held, opponents)))
-    return _simulated(lead[0], unseen, held, opponents, check_seed(seed))
+    return _simulated(led[0], unseen, held, opponents, check_seed(seed))
 
 
 def _deals(unseen: Counter[int], held: int, opponents: int) -> int:
@@ -145,18 +152,18 @@ def _one_each(state: tuple[int, ...]) -> tuple[tuple[tuple[int, ...], int, int],
     return tuple((tuple(sorted(more)), choices, taken) for (more, taken), choices in found.items())
 
 
-def _states_of_runs(held: int, opponents: int) -> int:
-    """Return how many states there are at most when runs are looked for."""
-    return comb(2 * (held + 1) + opponents - 1, opponents)
-
-
-def _without_runs(follows: tuple[int, ...], high: int, held: int, opponents: int) -> int:
+def _without_runs(follows: tuple[int, ...], high: int, held: int, opponents: int) -> int | None:
     """Return in how many deals no opponent has two successive ranks of these.
 
-    A hand's state is how many cards it has by now, and whether it has the last rank.
+    A hand's state is how many cards it has by now, and whether it has the last rank. None if
+    there are more states than is affordable.
     """
     states = {((0, False),) * opponents: 1}
+    work = 0
     for count in follows:
+        work += len(states) * opponents**2
+        if work > MOST_WORK:
+            return None
         after: Counter[Any] = Counter()
         for state, ways in states.items():
             for more, choices in _some_each(state, count, held):

@@ -27,6 +27,8 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "chance.bad_trials": "The number of trials must be a whole number from 1, not {given}.",
     "chance.bad_rank": "The ranks are 1 to 12; {given} is none.",
     "chance.bad_hand_size": "A hand has 1 to {most} cards here, not {given}.",
+    "chance.no_cards": "{given} are no cards. Give whole numbers, such as [3, 5, 5].",
+    "chance.too_many_held": "Of rank {rank} the hand has {held}, but all cards together only {all}.",
     "chance.bad_lead": "{given} is no lead: a single, a set or a run of cards in the hand.",
     "chance.only_chips": "Tricks and totals are counted in 12 Chip Trick only.",
     "chance.nobody_plays_so": (
