@@ -9,7 +9,7 @@ from math import comb
 import pytest
 
 from oracle import chip_trick as oracle
-from small_rounds import by_trying, small
+from small_rounds import by_trying, manageable, small
 from twelve_widgets import Refused, chip_trick, twelve_days
 from twelve_widgets.chance import (
     estimated_odds,
@@ -206,9 +206,59 @@ def test_events_of_a_rounds_end_by_the_oracle(seats, rules):
                 events.chips.wins(0) & ~events.chips.goes_over(1),
                 lambda at: 0 in at["winners"] and at["totals"][1] <= 24,
             ),
+            (events.chips.somebody_goes_over(), lambda at: max(at["totals"]) > 24),
+            (
+                events.chips.goes_over(0) & ~events.chips.goes_over(1),
+                lambda at: at["totals"][0] > 24 >= at["totals"][1],
+            ),
+            (
+                ~(events.chips.first_leader_wins() | events.chips.wins(1)),
+                lambda at: not {1, at["tricks"][0]["leader"]} & {*at["winners"]},
+            ),
+            (
+                events.chips.wins(1) | (events.chips.goes_over(0) & events.chips.several_win()),
+                lambda at: 1 in at["winners"] or (at["totals"][0] > 24 and len(at["winners"]) > 1),
+            ),
         ]:
             expected = by_oracle(position, asked)
             assert exact_chance(event, position) == expected, event
+
+
+@pytest.mark.parametrize("halve", ["bust", "halve"])
+@pytest.mark.parametrize("seats", [2, 3])
+def test_layers_tell_events_as_a_recursion_in_fractions_does(seats, halve):
+    chips = events.chips
+    rules = chip_trick.Rules(limit=24, over_limit=halve)
+    for position in manageable(seats, 3, rules, most=200)[::2]:
+        for event in (
+            chips.several_win(),
+            chips.goes_over(1),
+            chips.somebody_goes_over() & ~chips.goes_over(0),
+            chips.first_leader_wins() | chips.wins(1),
+            chips.wins(0) & chips.goes_over(1),
+        ):
+            tree = Tree(PLAYERS["random"], 10**6, lambda end, e=event: (Fraction(e(end)),))
+            assert exact_chance(event, position) == tree.answers([position])[0][0], event
+
+
+def test_what_is_known_at_an_opening_of_two_seats_fits_together():
+    """Its tree has more positions than are gone through; these were refused."""
+    chips = events.chips
+    position = chip_trick.deal(players=2, seed=5)
+    for source in (position, position.seen_by(0)):
+        one, other, several, over = (
+            exact_chance(event, source)
+            for event in (
+                chips.wins(0),
+                chips.wins(1),
+                chips.several_win(),
+                chips.somebody_goes_over(),
+            )
+        )
+        assert one + other == 1 + several
+        assert exact_chance(chips.wins(0) & chips.wins(1), source) == several
+        assert over == exact_chance(chips.goes_over(0) | chips.goes_over(1), source)
+        assert max(exact_chance(chips.goes_over(seat), source) for seat in (0, 1)) < over <= 1
 
 
 def test_layers_give_each_winner_the_whole():
@@ -287,7 +337,7 @@ def test_what_is_too_much_is_refused(asked):
 def test_all_worlds_together_may_not_be_too_much(monkeypatch):
     views = (small(2, seed, most=600).seen_by(0) for seed in range(50))
     view = next(view for view in views if worlds(view).count > 1)
-    event = events.chips.wins(0) & events.chips.goes_over(1)
+    event = events.chips.wins(0) & events.chips.lasts_at_least(5)
     sizes = []
     for world in worlds(view, "random"):
         tree = Tree(PLAYERS["random"], answer=lambda end: (Fraction(1),))

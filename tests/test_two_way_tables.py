@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from fractions import Fraction
 from math import comb
+from random import Random
 
 import pytest
 
@@ -12,10 +13,14 @@ from small_rounds import by_trying, small
 from twelve_widgets import Refused, chip_trick, twelve_days
 from twelve_widgets.chance import (
     events,
+    exact_chance,
     trials,
     two_way,
     worlds,
 )
+from twelve_widgets.chance.interval import wilson
+from twelve_widgets.chance.playout import played_out
+from twelve_widgets.players import PLAYERS
 
 HANDS = [[2, 4, 7, 12], [3, 5, 8, 11], [1, 6, 9, 10]]
 
@@ -58,6 +63,21 @@ def test_a_two_way_table_of_the_end():
     assert table.both == by_trying(position, one & other)
     assert table.first_only == by_trying(position, one & ~other)
     assert table.second_only == by_trying(position, ~one & other)
+
+
+def test_a_two_way_table_of_the_end_from_an_opening():
+    """Going through all that can follow was refused there."""
+    position = chip_trick.deal(players=2, seed=5)
+    one, other = events.chips.wins(0), ~events.chips.goes_over(1)
+    table = two_way(one, other, position)
+    assert table.exact and table.both + table.first_only + table.second_only + table.neither == 1
+    assert table.first_total == exact_chance(one, position)
+    assert table.second_total == exact_chance(other, position)
+    rng = Random(1)
+    ends = [played_out(PLAYERS["random"], position, rng) for _ in range(2000)]
+    for cell, event in ((table.both, one & other), (table.neither, ~one & ~other)):
+        low, high = wilson(sum(event(end) for end in ends) / 2000, 2000, z=4)
+        assert low <= cell <= high
 
 
 def test_a_two_way_table_of_too_many_deals_to_list():

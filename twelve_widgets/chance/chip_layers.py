@@ -25,7 +25,7 @@ from ..chip_trick import HAND_SIZE, Rules
 from .chip_loops import LEADER_AT, MOST_NEXT, SUMS_AT, cell_of, collect, judge, moved
 from .compiled import FAST, blank, numbers
 from .progress import Progress, Reached, Work, completed
-from .questions import HIGHEST_TOTAL, MOST_TRICKS, SHARES, TRICKS, WINS
+from .questions import SHARES, answers_to
 from .tree import TooLarge
 
 Shares = tuple[Fraction, ...]
@@ -144,9 +144,8 @@ class Layers:
         Parameters
         ----------
         question : int
-            `SHARES`, each seat's share of the win; `WINS`, how likely each seat wins, alone or
-            with others; `TRICKS`, how likely each number of tricks is, from 0; `TOTAL` and a
-            seat, how likely each total of that seat is, from 0.
+            One of `questions`: `SHARES`, each seat's share of the win; of any other, how likely
+            each answer is, from 0.
         progress : callable, optional
             Told which part of the work is done.
         """
@@ -213,7 +212,7 @@ class Layers:
         """Return what is answered, in parts of each start's whole, modulo a prime."""
         players, rules = self.players, self.rules
         limit, halve = min(rules.limit, 63), int(rules.over_limit == "halve")
-        width = _width(question, players)
+        width = answers_to(question, players)
         answer = blank(width)
         worth = blank(width)
         done, cells = 0, sum(map(len, self.tables[:-1]))
@@ -236,13 +235,6 @@ class Layers:
                 at = cell_of(start, layer) * width
                 found[start] = tuple(int(worth[at + number]) for number in range(width))
         return found
-
-
-def _width(question: int, players: int) -> int:
-    """Return how many numbers an answer has."""
-    if question in (SHARES, WINS):
-        return players
-    return 1 + (MOST_TRICKS[players] if question == TRICKS else HIGHEST_TOTAL)
 
 
 def _table(starts: list[int]) -> Any:

@@ -16,7 +16,7 @@ from __future__ import annotations
 from typing import Any
 
 from .compiled import loop
-from .questions import SHARES, TOTAL, TRICKS, WINS
+from .questions import OVER, SHARES, TOTAL, TRICKS, WINNERS
 
 HAND = 0xFFF
 SUM = 0x3F
@@ -175,23 +175,29 @@ def answer(
     end, players, limit, halve
         As for `shares_at`.
     question : int
-        `SHARES`; `WINS`; `TRICKS`; or `TOTAL` and a seat.
+        One of `questions`.
     tricks : int
         How many tricks the round had.
     answers : array of int
-        Filled in: each seat's share, the whole for each winner, or the whole at the number
-        asked for.
+        Filled in: each seat's share, or the whole at the number that is the answer.
     """
     whole = 6 if players == 3 else 2
-    if question in (SHARES, WINS):
+    number = 0
+    if question == SHARES or question >= WINNERS:
         shares_at(end, players, limit, halve, answers)
-        if question == WINS:
-            for seat in range(players):
-                answers[seat] = whole if answers[seat] else 0
-        return
+        if question == SHARES:
+            return
+        for seat in range(players):
+            if question != OVER and answers[seat]:
+                number |= 1 << seat
+            if question > WINNERS and end >> 6 * seat & SUM > limit:
+                number |= 1 << (seat if question == OVER else players + seat)
+    elif question == TRICKS:
+        number = tricks
+    else:
+        number = end >> 6 * (question - TOTAL) & SUM
     for place in range(len(answers)):
         answers[place] = 0
-    number = tricks if question == TRICKS else end >> 6 * (question - TOTAL) & SUM
     answers[number] = whole
 
 

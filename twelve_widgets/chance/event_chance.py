@@ -14,11 +14,11 @@ from typing import Any
 
 from ..game import Refused
 from ..words import say
+from .event_question import Asked, question_of
 from .hand_chance import chance_of_hands
 from .layered import can_be_layered, compiling_told, is_affordable, layered_answers
 from .models import Model, is_blind
 from .named_event import NamedEvent, Not
-from .questions import HIGHEST_TOTAL, MOST_TRICKS, TOTAL, TRICKS, WINS
 from .setting import Setting
 from .tree import MOST_POSITIONS, Shares, TooLarge, Tree
 from .winning import MOST_ROOTS, POSITIONS_OF_THINKERS
@@ -64,8 +64,8 @@ def exact_chance(
     setting = Setting(event, source, players, rules, leader, model)
     play = needs_play(setting, [event], play)
     once = event.event if isinstance(event, Not) else event
-    layered = play and isinstance(once, NamedEvent) and _layered(setting, once)
-    with compiling_told() if layered else nullcontext():
+    by_layers = play and isinstance(once, NamedEvent) and layered(setting, once) is not None
+    with compiling_told() if by_layers else nullcontext():
         return exact_in(setting, event, play)
 
 
@@ -97,10 +97,13 @@ def exact_in(setting: Setting, event: Event, play: bool) -> Fraction:
     if isinstance(event, Not):
         return 1 - exact_in(setting, event.event, play)
     if isinstance(event, NamedEvent):
-        shorter = _by_layers if play else chance_of_hands
-        found = shorter(setting, event)
-        if found is not None:
-            return found
+        if play:
+            found = by_layers(setting, event)
+            shorter = found[0] if found else None
+        else:
+            shorter = chance_of_hands(setting, event)
+        if shorter is not None:
+            return shorter
     judge = judge_of(event)
     (chance,) = exact_mean(
         setting, lambda now, end: (Fraction(judge(now, end)),), play, may_ask_the_way([event])
@@ -155,60 +158,46 @@ def _played(
     return row, left - tree.count
 
 
-def _by_layers(setting: Setting, event: NamedEvent) -> Fraction | None:
-    """Return how likely an event of the end of a round of chips is, None if that is too much."""
-    asked = _layered(setting, event)
-    if asked is None:
+def by_layers(setting: Setting, *events: NamedEvent) -> tuple[Fraction, ...] | None:
+    """Return how likely events of the end of a round of chips are, None if that is too much.
+
+    Parameters
+    ----------
+    setting : Setting
+        Where they are asked.
+    events : NamedEvent
+        Events made of the same parts: they are one question.
+    """
+    found = [layered(setting, event) for event in events]
+    questions = [asked for asked in found if asked is not None]
+    if len(questions) < len(events):
         return None
-    question, width, place, wanted = asked
+    first = questions[0]
+    assert {asked.question for asked in questions} == {first.question}
 
     def answer(position: Any) -> Shares:
-        places = place(position)
-        return tuple(Fraction(number in places) for number in range(width))
+        number = first.answer(position)
+        return tuple(Fraction(at == number) for at in range(first.width))
 
     positions, weights = zip(*setting.positions(), strict=True)
-    rows = layered_answers(positions, answer, question)
-    found = whole = Fraction(0)
-    for row, weight in zip(rows, weights, strict=True):
-        whole += weight
-        found += weight * sum(number for at, number in enumerate(row) if at in wanted)
-    return found / whole
+    rows = layered_answers(positions, answer, first.question)
+    whole = sum(weights, Fraction(0))
+    mean = [
+        sum((row[at] * weight for row, weight in zip(rows, weights, strict=True)), Fraction(0))
+        / whole
+        for at in range(first.width)
+    ]
+    return tuple(
+        sum((chance for at, chance in enumerate(mean) if at in asked.wanted), Fraction(0))
+        for asked in questions
+    )
 
 
-def _layered(setting: Setting, event: NamedEvent) -> Asked | None:
+def layered(setting: Setting, event: NamedEvent) -> Asked | None:
     """Return what layers are asked for an event, None if they do not know it or take too long."""
     one = setting.one_position
     many = setting.count > MOST_ROOTS or len(setting.worlds) > 1
     if many or not can_be_layered(one, setting.player):
         return None
-    asked = _asked(event, one)
-    return asked if asked is not None and is_affordable(one, asked[1]) else None
-
-
-Asked = tuple[int, int, Callable[[Any], tuple[int, ...]], range]
-
-
-def _asked(event: NamedEvent, one: Any) -> Asked | None:
-    """Return a question of `questions` that an event is, and which of its answers mean yes."""
-    if len(event.parts) != 1:
-        return None
-    (part,) = event.parts
-    id, given, players = part.kind.id.removeprefix("chips."), part.parameters, one.players
-    n, seat = given.get("n"), given.get("seat", one.first_leader)
-    assert n is None or isinstance(n, int)
-    assert isinstance(seat, int)
-    if id in ("wins", "first_leader_wins"):
-        return WINS, players, lambda end: end.result.winners, range(seat, seat + 1)
-    if id in ("lasts_exactly", "lasts_at_least"):
-        width = 1 + MOST_TRICKS[players]
-        assert n is not None
-        wanted = range(n, n + 1) if id == "lasts_exactly" else range(n, width)
-        return TRICKS, width, lambda end: (len(end.tricks),), wanted
-    limits = {"totals_at_most": (0, n), "totals_exactly": (n, n)}
-    limits["goes_over"] = (one.rules.limit + 1, HIGHEST_TOTAL)
-    if id not in limits:
-        return None
-    low, high = limits[id]
-    assert low is not None and high is not None
-    wanted = range(low, high + 1)
-    return TOTAL + seat, 1 + HIGHEST_TOTAL, lambda end: (end.result.totals[seat],), wanted
+    asked = question_of(event, one)
+    return asked if asked is not None and is_affordable(one, asked.width) else None

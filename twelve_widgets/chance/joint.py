@@ -8,7 +8,7 @@ from typing import Any
 
 from ..game import Refused, check_seed
 from ..words import say
-from .event_chance import exact_in, exact_mean, judge_of, may_ask_the_way, needs_play
+from .event_chance import by_layers, exact_in, exact_mean, judge_of, may_ask_the_way, needs_play
 from .experiment import Trial
 from .models import Model
 from .named_event import NamedEvent
@@ -173,11 +173,15 @@ def _table(first: Event, second: Event, cells: Shares, each: Fraction, *drawn: i
 
 def _exact(setting: Setting, first: Event, second: Event, play: bool) -> Shares:
     """Return how likely each cell is."""
-    many = not play and setting.count > MOST_LISTED
-    if many and isinstance(first, NamedEvent) and isinstance(second, NamedEvent):
-        both = exact_in(setting, first & second, play)
-        one, other = (exact_in(setting, event, play) for event in (first, second))
-        return both, one - both, other - both, 1 - one - other + both
+    if isinstance(first, NamedEvent) and isinstance(second, NamedEvent):
+        if play:
+            three = by_layers(setting, first & second, first & ~second, ~first & second)
+            if three is not None:
+                return (*three, 1 - sum(three, Fraction(0)))
+        elif setting.count > MOST_LISTED:
+            both = exact_in(setting, first & second, play)
+            one, other = (exact_in(setting, event, play) for event in (first, second))
+            return both, one - both, other - both, 1 - one - other + both
     return exact_mean(setting, _cells(first, second), play, may_ask_the_way((first, second)))
 
 
