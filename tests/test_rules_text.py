@@ -46,6 +46,8 @@ OWN = {
     "days.rules.length.short": {"length": "short"},
     "days.rules.last_cards.return": {"last_cards": "return"},
     "days.rules.last_cards.must_be_lowest": {"last_cards": "must_be_lowest"},
+    "days.rules.match.full": {"length": "full"},
+    "days.rules.match.short": {"length": "short"},
 }
 """The rules that stand only where an option says so; all others always stand."""
 
@@ -55,6 +57,21 @@ ONLY_FOR = {
     "days.rules.any_deal": (None,),
     "days.rules.deal": tuple(range(2, 9)),
 }
+
+
+HOUSE = {
+    "chip.rules.two": "two players without an automaton",
+    "chip.rules.where": "that a view remembers a chip that was taken",
+    "chip.rules.next_leader.rotate": "that the lead goes round",
+    "days.rules.any_deal": "that all cards are shuffled again",
+    "days.rules.deal": "that all cards are shuffled again",
+    "days.rules.length.short": "three gifts in the pool",
+    "days.rules.run": "that no rank comes twice, and that 12 and 1 do not join",
+    "days.rules.match.short": "that a short game ends after the third hand",
+}
+"""Each rule that is no source's but ours, and what of it is."""
+
+MARK = {"en": "house rule", "de": "Hausregel", "et": "odureeg", "fi": "otisääntö"}
 
 
 def expected(room, options, players):
@@ -125,7 +142,9 @@ def test_the_options_in_force_are_told(room, lang):
                 number(options["target"], lang) in by_id["chip.rules.target"]
             )
         else:
-            assert {"full": "12", "short": "3"}[options["length"]] in by_id["days.rules.match"]
+            length = options["length"]
+            hands = {"full": "12", "short": "3"}[length]
+            assert hands in by_id[f"days.rules.match.{length}"]
             size = {7: 11, 8: 9}.get(players, 12)
             assert players is None or str(size) in by_id["days.rules.deal"]
     assert seen == {id for id in MESSAGES if id.startswith(PREFIX[room])}
@@ -133,9 +152,12 @@ def test_the_options_in_force_are_told(room, lang):
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_house_rules_say_so_and_credits_name_the_makers(lang):
-    for id, form in MESSAGES.items():
-        if "(A house rule" in str(form):
-            assert "(" in template(id, lang) and ")" in template(id, lang), id
+    marked = re.compile(rf"\([^()]*{MARK[lang]}[^()]*\)")
+    for id in MESSAGES:
+        if id.startswith(tuple(PREFIX.values())):
+            form = template(id, lang)
+            texts = (form,) if isinstance(form, str) else form
+            assert {bool(marked.search(text)) for text in texts} == {id in HOUSE}, id
     for maker in ("root", "2022", "Mandoo Games", "Wonderbow"):
         assert maker in chip_trick.Rules().text(lang=lang)
     for maker in ("Gord Hamilton", "Eagle-Gryphon Games"):

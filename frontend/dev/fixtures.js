@@ -35,7 +35,7 @@ const RULES = {
     "The leader, then the others clockwise, each play one chip face up to the middle. Any chip of the hand may be played.",
     "The highest chip wins the trick; among equals the one played earliest.",
     "The winner first, then clockwise, each take one chip from the middle: a red one while a red one lies there, any when all that lie there are blue.",
-    "The winner lays its chip face up in front, where it stays. The others take theirs into the hand and may play it again. Everyone saw which chip it was.",
+    "The winner lays its chip face up in front, where it stays. The others take theirs into the hand and may play it again. Everyone saw which chip it was, and every seat’s view goes on showing it. (A house rule.)",
     "The winner leads the next trick.",
     "If the winner has no chip left in hand, the round ends. All hands are laid open and each seat adds up its four chips, front and hand.",
     "The highest total up to 21 wins. A total above 21 is bust and cannot win, unless everybody is bust: then the highest total wins.",

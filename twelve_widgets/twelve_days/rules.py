@@ -64,5 +64,5 @@ class Rules(ReadableRules):
             say(f"days.rules.last_cards.{self.last_cards}"),
             say("days.rules.end"),
             say("days.rules.gifts"),
-            say("days.rules.match", self.hands),
+            say(f"days.rules.match.{self.length}"),
         ]

@@ -84,7 +84,8 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     ),
     "chip.rules.where": (
         "The winner lays its chip face up in front, where it stays. The others take theirs "
-        "into the hand and may play it again. Everyone saw which chip it was."
+        "into the hand and may play it again. Everyone saw which chip it was, and every seat’s "
+        "view goes on showing it. (A house rule.)"
     ),
     "chip.rules.lead": "The winner leads the next trick.",
     "chip.rules.end": (

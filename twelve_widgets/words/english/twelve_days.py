@@ -159,13 +159,13 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "days.rules.deck": "There are 78 cards: one 1, two 2s, three 3s and so on to twelve 12s.",
     "days.rules.any_deal": (
         "Each seat is dealt 12 cards, 11 with seven players, 9 with eight. The rest stay "
-        "unseen. All cards are shuffled again for every hand."
+        "unseen. All cards are shuffled again for every hand. (A house rule.)"
     ),
     "days.rules.deal": (
         "Each seat is dealt {n} card. The rest stay unseen. All cards are shuffled again for "
-        "every hand.",
+        "every hand. (A house rule.)",
         "Each seat is dealt {n} cards. The rest stay unseen. All cards are shuffled again for "
-        "every hand.",
+        "every hand. (A house rule.)",
     ),
     "days.rules.length.full": "Nobody has a gift at the start. Twelve gifts lie in the pool.",
     "days.rules.length.short": (
@@ -176,9 +176,11 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     ),
     "days.rules.lead": (
         "The leader plays a single card, a set (two or more equal cards) or a run (two or more "
-        "successive ranks, one card of each). The leader may not pass."
+        "successive ranks). The leader may not pass."
     ),
-    "days.rules.run": "The 12 and the 1 do not join to a run. (A house rule.)",
+    "days.rules.run": (
+        "A run has one card of each rank, and the 12 and the 1 do not join. (Both are house rules.)"
+    ),
     "days.rules.respond": (
         "Once round, clockwise, each seat passes or plays the same kind as the lead with at "
         "least one card as low as the lead’s lowest or lower. Sets and runs may be longer or "
@@ -201,8 +203,11 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
         "The winner takes a gift from the pool. Then every other seat with the most cards left "
         "gives the winner one of its gifts, if it has any."
     ),
-    "days.rules.match": (
-        "The match ends after {n} hand. The most gifts win; with a tie the win is shared.",
-        "The match ends after {n} hands. The most gifts win; with a tie the win is shared.",
+    "days.rules.match.full": (
+        "The match ends after 12 hands. The most gifts win; with a tie the win is shared."
+    ),
+    "days.rules.match.short": (
+        "The match ends after 3 hands. (A house rule.) The most gifts win; with a tie the win is "
+        "shared."
     ),
 }
