@@ -107,6 +107,17 @@ def test_board_and_odds_are_seen_at_once_on_a_projector(stage: Stage, id: str, s
     """With the heading, all shares, the first moves and a hint; a column for each seat."""
     judge.put_on(stage, ALL[id], "de", Size("projector", 1280, 800, scale), "light")
     assert judge.own_faults(stage) == []
+    # A scrollbar would take the width that the board needs, and may lead to nothing.
+    scrolls, ends, height = stage.page.evaluate(SCROLLS)
+    assert scrolls <= max(ends, height) + 1
+    assert scale > 1 or ends <= height + 1
+
+
+SCROLLS = """() => {
+  const root = document.fullscreenElement
+  const { offsetTop, offsetHeight } = root.querySelector('.tw-surface')
+  return [root.scrollHeight, offsetTop + offsetHeight, root.clientHeight]
+}"""
 
 
 def test_every_word_of_the_page_is_said_in_some_state(judged: Judge):

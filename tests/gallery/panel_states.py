@@ -109,6 +109,8 @@ def _odds() -> Iterator[State]:
         )
         filled = (acts.fill_the_screen, odds)
         yield State(kind, "odds, on a whole screen", at(kind, 3, "led"), filled)
+        dealt = at(kind, 3, "dealt", "acts", rounds=1)
+        yield State(kind, "odds, on a whole screen, dealt", dealt, filled)
     told = (acts.fill_the_screen, odds, hint)
     for kind, players, what, view in (
         ("days", 4, "led", "acts"),
