@@ -95,13 +95,14 @@ function hand(scene, who, acts) {
  * @param {boolean} seen
  * @param {"" | "-known"} [look]
  * @param {string} [why]
+ * @param {string} [place]  the class of what it lies in
  */
-function lying({ say }, piece, seen, look = "", why = "") {
+function lying({ say }, piece, seen, look = "", why = "", place = "tw-holder") {
   const name = piece === "?" ? say("table.chip-hidden") : chipName(say, piece, seen);
   const content = html`${chip(piece, look)}${when(seen, eye())}`;
   return why
     ? html`<button class="tw-holder" aria-disabled="true" aria-label=${say("table.not-yet-label", { chip: name, why })} title=${why}>${content}</button>`
-    : html`<span class="tw-holder" role="img" aria-label=${name}>${content}</span>`;
+    : html`<span class=${place} role="img" aria-label=${name}>${content}</span>`;
 }
 
 function eye() {
@@ -141,7 +142,7 @@ function middle(scene) {
   const hand = scene.bubble === HAND;
   // Why no chip of a hand: one in the middle is to be taken.
   const pointed = hand && state.phase === "take" ? state.middle.findIndex(([, chip, taker]) => taker === null && legal(now, chip)) : scene.bubble?.startsWith("middle-") ? Number(scene.bubble.slice(7)) : -1;
-  const why = hand ? scene.why : state.middle[pointed] && whyNot(now, state.middle[pointed][1]);
+  const why = hand ? scene.why : state.middle[pointed] && (now ? whyNot(now, state.middle[pointed][1]) : scene.why);
   return html`<div class="tw-middle" role="group" aria-label=${say("table.middle")}>
     <span class="tw-unseen" role="heading" aria-level="3">${say("table.middle")}</span>
     <div class="tw-spots" data-arrows>${Array.from({ length: count }, (_, index) => spot(scene, index, index === pointed))}${when(why, bubble(scene, why ?? ""))}</div>
@@ -155,11 +156,12 @@ function spot(scene, index, pointed) {
   const entry = state.middle[index];
   const who = entry ? entry[0] : (state.leader + index) % count;
   const wins = entry && state.winner === who;
-  const word = wins ? say("table.wins") : entry && index === 0 ? say("table.led") : "";
+  const led = entry && index === 0 ? say("table.led") : "";
+  const word = wins ? say("table.wins") : led;
   return html`<div class="tw-spot ${pointed ? "tw-pointed" : ""}">
     <span class="tw-by">
-      ${disc(who, "tw-small")}<span class="tw-unseen">${names[who]}</span>${when(wins, sign("crown", 18))}
-      ${when(word, html`<span class="tw-unseen">${word}</span><span class="tw-word ${word.length > LONG_WORD ? "tw-long" : ""}" aria-hidden="true">${word}</span>`)}
+      ${disc(who, "tw-small")}<span class="tw-unseen">${names[who]} ${led} ${wins ? word : ""}</span>${when(wins, sign("crown", 18))}
+      ${when(word, html`<span class="tw-word ${word.length > LONG_WORD ? "tw-long" : ""}" aria-hidden="true">${word}</span>`)}
     </span>
     ${entry ? lies(scene, entry, index) : html`<span class="tw-well tw-gone"></span><span class="tw-verb"></span>`}
   </div>`;
@@ -173,15 +175,15 @@ function lies(scene, [, value, taker], index) {
       <span class="tw-verb"><span class="tw-unseen">${chipName(say, value)}</span><span class="tw-long">${say("table.to", { name: names[taker].length > 9 ? letter(taker) : names[taker] })}</span><span class="tw-short">${say("table.to", { name: letter(taker) })}</span></span>`;
   }
   const key = `middle-${index}`;
-  if (!now?.mine || state.phase !== "take") {
-    return html`<span class="tw-well" role="img" aria-label=${chipName(say, value)}>${chip(value)}</span><span class="tw-verb"></span>`;
-  }
-  if (legal(now, value)) return playable(scene, value, false, key);
+  const takes = now && state.phase === "take";
+  if (takes && legal(now, value)) return playable(scene, value, false, key);
+  const why = now ? "" : scene.why;
+  if (!takes && !why) return html`${lying(scene, value, false, "", "", "tw-well")}<span class="tw-verb"></span>`;
   const { show, hide } = pointing(scene, key);
   const notYet = say("table.not-yet");
-  const label = say("table.not-yet-label", { chip: chipName(say, value), why: whyNot(now, value) });
-  return html`<button class="tw-pick tw-no" aria-disabled="true" aria-label=${label} @click=${show} @focus=${show} @blur=${hide} @mouseenter=${show} @mouseleave=${hide}>
-    <span class="tw-well">${chip(value, "-off")}</span><span class="tw-verb"><span class=${notYet.length > LONG_NAME ? "tw-long" : ""}>${sign("no", 17)}</span>${notYet}</span>
+  const label = say("table.not-yet-label", { chip: chipName(say, value), why: why || whyNot(now, value) });
+  return html`<button class="tw-pick ${takes ? "tw-no" : ""}" aria-disabled="true" aria-label=${label} @click=${show} @focus=${show} @blur=${hide} @mouseenter=${show} @mouseleave=${hide}>
+    <span class="tw-well">${chip(value, takes ? "-off" : "")}</span><span class="tw-verb">${when(takes, html`<span class=${notYet.length > LONG_NAME ? "tw-long" : ""}>${sign("no", 17)}</span>${notYet}`)}</span>
   </button>`;
 }
 

@@ -31,7 +31,7 @@ export function daysBoard(scene, chosen) {
         <span class="tw-pool-gifts">${Array.from({ length: Math.min(pool, MOST_GIFTS) || 1 }, () => sign("gift", 20))}</span>${say("table.pool", { n: pool })}
       </span>
     </div>
-    <div class="tw-columns ${count > MOST_COLUMNS ? "tw-rows" : ""}" style="--across:${count > MOST_COLUMNS ? Math.ceil(count / 2) : count}">${order.map((seat) => column(scene, seat, chosen))}</div>
+    <div class="tw-columns ${count > MOST_COLUMNS ? "tw-rows" : "tw-few"}" style="--across:${count > MOST_COLUMNS ? Math.ceil(count / 2) : count}">${order.map((seat) => column(scene, seat, chosen))}</div>
   </div>`;
 }
 
@@ -65,7 +65,8 @@ export function counts({ say, state }, seat, long = false) {
 
 /** @param {Scene} scene @param {number} seat @param {number[] | undefined} play @param {number[]} chosen */
 function played({ say, state, now, ringed }, seat, play, chosen) {
-  if (play?.length) return fan(play, state.returned.includes(seat) ? "ghost" : "face", playName(say, play));
+  // The foot says what it is, but in the end of others only how many cards they have left.
+  if (play?.length) return fan(play, state.returned.includes(seat) ? "ghost" : "face", state.end && state.end.winner !== seat ? playName(say, play) : "");
   if (play) return html`<div class="tw-passed">${say("table.play-pass")}</div>`;
   const ghosts = now?.seat === seat ? chosen : [];
   return ringed === seat && !ghosts.length ? html`<div class="tw-passed"></div>` : fan(ghosts, "ghost", "");
@@ -94,10 +95,16 @@ function foot({ say, state, now }, seat, play, chosen) {
 }
 
 /** The cards of a hand that are known here and not shown in front. @param {Scene} scene @param {number} seat */
-function known({ state, open, own, front }, seat) {
+function known({ say, state, open, own, front }, seat) {
   const cards = seat === front || (seat === own && !open) ? [] : state.hands[seat].filter((piece) => piece !== "?");
   if (!cards.length) return nothing;
-  return html`<span class="tw-known" role="img" aria-label=${cards.join(" ")}>${when(!open, sign("eye", 16))}${cards.map(miniature)}</span>`;
+  return html`<span class="tw-known" role="img" aria-label=${cards.map((piece) => cardName(say, piece, !open)).join("; ")}>${when(!open, sign("eye", 16))}${cards.map(miniature)}</span>`;
+}
+
+/** @param {import("./words.js").Say} say @param {import("./contract.js").Piece} piece @param {boolean} seen  by everyone */
+export function cardName(say, piece, seen) {
+  const name = piece === "?" ? say("table.card-hidden") : say("table.card", { card: piece, gift: say(`days.gift.${piece}`, { n: 1 }) });
+  return seen ? say("table.chip-seen", { chip: name }) : name;
 }
 
 /** What kind of play it is, in words. @param {import("./words.js").Say} say @param {number[]} cards */

@@ -16,7 +16,7 @@
  */
 import { html, nothing } from "./template.js";
 import { card, miniature } from "./card_drawing.js";
-import { counts } from "./days_board.js";
+import { cardName, counts } from "./days_board.js";
 import { formed, kindOf, legal, noted, whyNot } from "./moves.js";
 import { bubble, covered, marks, named, pointing, when } from "./scene.js";
 import { sign } from "./signs.js";
@@ -69,12 +69,6 @@ function enter(event, { now, move }, { cards }) {
   if (event.key !== "Enter" || !cards.length || !legal(now, cards)) return;
   event.preventDefault();
   if (!event.repeat) move(cards);
-}
-
-/** @param {import("./words.js").Say} say @param {Piece} piece @param {boolean} seen  by everyone */
-function cardName(say, piece, seen) {
-  const name = piece === "?" ? say("table.card-hidden") : say("table.card", { card: piece, gift: say(`days.gift.${piece}`, { n: 1 }) });
-  return seen ? say("table.chip-seen", { chip: name }) : name;
 }
 
 /** The cards of a hand: where its seat acts, to be chosen. @param {Scene} scene @param {number[]} places @param {Piece[]} hand @param {boolean} acts @param {Choice["choose"]} [choose] */

@@ -56,6 +56,14 @@ class DaysTable extends Table {
     this.draw();
   }
 
+  /** @param {string} key @param {boolean} typing */
+  press(key, typing) {
+    if (super.press(key, typing)) return true;
+    if (key !== "Escape" || !this.chosen.length) return false;
+    this.choose([]);
+    return true;
+  }
+
   toggleAll() {
     this.allPlays = !this.allPlays;
     this.draw();

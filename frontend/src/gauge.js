@@ -35,11 +35,11 @@ export function gauge({ say, state }, seat) {
     const [word, excess = ""] = say(`table.over-${becomes}`, { n: -left, score: score ?? "" }).split(/(?<=: )/).reverse();
     aside = html`<span class="tw-over"><span class="tw-wide">${excess}</span>${word}</span>`;
   } else if (!over && known && hand.length) {
-    aside = html`<span class="tw-wide">${sum(`all-${rest < 0 ? "over" : rest ? "below" : "exact"}`, all, rest)}</span><span class="tw-brief">${sum("all", all)}</span>`;
+    aside = html`<span class="tw-wide">${sum(`all-${rest < 0 ? "over" : rest ? "below" : "exact"}`, all, rest)}</span><span class="tw-brief" aria-hidden="true">${sum("all", all)}</span>`;
   }
   return html`<div class="tw-sum">
     <div class="tw-gauge ${left < 0 ? "tw-bust" : ""}" aria-hidden="true">${cells(solid, Math.max(all, solid), limit)}</div>
-    <div class="tw-figures"><span class="tw-wide">${left < 0 ? html`<b>${solid}</b>` : sum(over ? "all" : "front", solid)}</span><b class="tw-brief">${solid}</b><span class="tw-rest">${aside}</span></div>
+    <div class="tw-figures"><span class="tw-wide">${left < 0 ? html`<b>${solid}</b>` : sum(over ? "all" : "front", solid)}</span><b class="tw-brief" aria-hidden="true">${solid}</b><span class="tw-rest">${aside}</span></div>
   </div>`;
 }
 

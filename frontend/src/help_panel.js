@@ -50,7 +50,7 @@ function keyList(say, table, cards) {
     ["arrows", "move"],
     ["home", "ends"],
     ...(cards ? [["space", "select"], ["enter-card", "play"]] : [["enter", "press"]]),
-    ["escape", "close"],
+    ["escape", cards ? "close-or-undo" : "close"],
   ];
   const letters = [["?", "help"], ["L", "log"], ...(table ? [["U", "undo"], ["R", "redo"]] : []), ["P", "autoplay"], [",", "back"], [".", "forward"]];
   return [

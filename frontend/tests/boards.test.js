@@ -223,6 +223,12 @@ test("a chip in the hand tells why it may not be played: while chips are taken, 
   const wait = await shown("chip_table", traits);
   await tellsWhy(wait, own(wait), "It is Ben’s turn.");
   assert.equal(wait.find('[data-seat="1"] .tw-hand button'), null);
+  // So does what lies in the middle.
+  const lies = wait.find(".tw-spots button");
+  assert.match(lies.getAttribute("aria-label"), /^2 blue, not yet\. It is Ben’s turn\.$/);
+  await press(lies);
+  assert.equal(wait.find(".tw-pointed"), lies.closest(".tw-spot"));
+  assert.equal(flat(wait.find(".tw-bubble")), "It is Ben’s turn.");
   wait.remove();
 });
 

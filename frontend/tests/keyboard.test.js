@@ -240,3 +240,20 @@ test("keys in a shadow root", async () => {
   assert.equal(root.activeElement, table.find('[data-move="7"]'));
   table.remove();
 });
+
+test("Escape takes back a choice of cards, once nothing else is open", async () => {
+  const table = await shown("days_table", daysFixtures["days-respond"]);
+  const chosen = () => table.all('.tw-own [aria-pressed="true"][data-card]').length;
+  table.find(".tw-own [data-card]").click();
+  await settle();
+  table.find("[data-opens=help]").click();
+  await settle();
+  await press("Escape");
+  assert.deepEqual([table.find("[data-panel]"), chosen()], [null, 1]);
+  table.find(".tw-own [data-card]").focus();
+  assert.equal((await press("Escape")).taken, true);
+  assert.equal(chosen(), 0);
+  // Now it is the page's again, which leaves a full screen by it.
+  assert.equal((await press("Escape")).taken, false);
+  table.remove();
+});

@@ -207,6 +207,32 @@ def test_a_table_fits_into_a_notebook_on_a_laptop(stage: Stage, id: str, width: 
         assert judge.own_faults(stage) == [], lang
 
 
+READ = {
+    "chips: 3 seats, taking, waits": [
+        "Ana led wins",
+        "Takes now",
+        "0 in front 21 below 21",
+        "13 in front 14 in all, 7 below 21",
+        "led",
+        "no chip",
+    ],
+    "days: 4 seats, over, waits": ["9, lady dancing, everyone saw it", "led", "Wins the match"],
+    "days: 4 seats, playing, acts": ["led"],
+}
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: size.name)
+@pytest.mark.parametrize("id", READ)
+def test_what_is_left_out_where_it_is_narrow_is_read_out(stage: Stage, id: str, size: Size):
+    """And no play is read twice: as a picture, and in the words below it."""
+    judge.put_on(stage, ALL[id], "en", size, "light")
+    read = [line.strip("- ") for line in stage.find(".tw-board").aria_snapshot().splitlines()]
+    texts = [line.partition(" ")[2].strip('"') for line in read]
+    assert [text for text in READ[id] if text not in texts] == []
+    plays = [text for text in texts if text.startswith("a single")]
+    assert len(plays) == len(stage.find(".tw-fan [data-piece]").all())
+
+
 HEIGHTS = """() => ['.tw-mat', '.tw-own'].map((part) =>
   document.querySelector(`#place ${part}`)?.getBoundingClientRect().height ?? 0)"""
 
@@ -248,6 +274,7 @@ TAPPED = {
     "chips: reason by a tap": ".tw-no",
     "chips: 3 seats, reason in the last hand": "button.tw-holder",
     "chips: reason for who waits": "button.tw-holder",
+    "chips: 3 seats, taking, waits": ".tw-spot button",
     "days: reason by a tap": ".tw-off",
     "days: reason for who waits": "button.tw-hold",
 }

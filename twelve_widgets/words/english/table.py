@@ -95,6 +95,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "table.key-select": "Choose a card",
     "table.key-play": "Play what is chosen, if it may be played",
     "table.key-close": "Close what is open",
+    "table.key-close-or-undo": "Close what is open, or else undo the choice",
     # Log and record
     "table.events": "What happened",
     "table.record": "The record",
