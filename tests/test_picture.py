@@ -322,6 +322,6 @@ def test_a_match_s_picture_says_who_gives_and_a_view_who_can_only_pass():
     for shown, said in (
         (position, "B can only pass."),
         (position.seen_by(1), "B can only pass."),
-        (position.seen_by(0), "B may answer with a set, or pass."),
+        (position.seen_by(0), "B may respond with a set, or pass."),
     ):
         assert said in picture.text(shown)

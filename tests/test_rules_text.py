@@ -196,3 +196,10 @@ def test_a_table_a_replay_and_a_position_show_the_same_rules(table, rules, lang)
         assert lines(shown.position.rules._repr_markdown_()) == lines(rules.text(None, lang))
     finally:
         tw.set_language("en")
+
+
+def test_who_does_not_lead_responds():
+    """One word for one thing: no message of the game says answer or reply for it."""
+    for id, form in MESSAGES.items():
+        if id.startswith(("days.", "odds.if.", "table.choose-")):
+            assert not re.search(r"\b(answer|repl(y|ies)\b)", str(form)), id

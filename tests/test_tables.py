@@ -122,8 +122,8 @@ def test_each_reason_is_told_once_with_its_pieces():
     assert table.view["now"]["why"] == [[str(table.position.why_not(2)), [2]]]
     hands = [[5, 9], [2, 2, 3, 5, 6, 8, 10, 12]]
     for lead, whys in (
-        (5, ["6, 8, 10 and 12 are too high: the lead is a 5, so answer with a 5 or lower."]),
-        (9, ["10 and 12 are too high: the lead is a 9, so answer with a 9 or lower."]),
+        (5, ["6, 8, 10 and 12 are too high: the lead is a 5, so respond with a 5 or lower."]),
+        (9, ["10 and 12 are too high: the lead is a 9, so respond with a 9 or lower."]),
     ):
         table = DaysTable(hands=hands, leader=0)
         table.play((lead,))
@@ -339,7 +339,7 @@ def test_only_who_sees_the_hand_is_told_that_nothing_but_a_pass_is_possible(view
         assert (now["verb"], said) == ("pass", "A led two 8s. B can only pass.")
     else:
         assert now["verb"] == "respond"
-        assert "B may answer with a set, or pass." in said
+        assert "B may respond with a set, or pass." in said
 
 
 def test_while_chips_are_taken_the_hand_is_told_to_wait():

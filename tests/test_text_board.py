@@ -81,7 +81,7 @@ def test_the_text_of_a_hand_of_days():
     said = picture.text(position.seen_by(3), names=["Al", "Bo", "Cy", "Di"], score=[2, 1, 0, 1])
     assert said.splitlines() == [
         "12 Days of Christmas · Trick 1 · as Di sees it",
-        "Al led four 11s. Di may answer with a set, or pass.",
+        "Al led four 11s. Di may respond with a set, or pass.",
         "",
         "Trick, in order of play:",
         "  A Al:  four 11s        led",

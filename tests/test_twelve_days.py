@@ -346,5 +346,5 @@ def test_the_outcome_says_who_gives_where_the_gifts_are_known(gifts, said):
 def test_a_seat_that_can_only_pass_is_told_so_by_those_who_see_its_hand():
     position = played([[8, 8], [9, 9, 10]], [(8, 8)])
     assert position.moves == ((),)
-    assert str(prompt(position)) == "A led two 8s. B may answer with a set, or pass."
+    assert str(prompt(position)) == "A led two 8s. B may respond with a set, or pass."
     assert str(prompt(position, only_pass=True)) == "A led two 8s. B can only pass."

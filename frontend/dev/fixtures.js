@@ -186,7 +186,7 @@ const seedTail = [
   { s: 0, m: [11, 11, 11, 11], t: "{0} leads four 11s.", n: 1 }, { s: 1, m: [8, 8], t: "{1} plays two 8s.", n: 2 }, { s: 2, m: [], t: "{2} passes.", n: 3 },
 ];
 const respond = {
-  viewer: 3, says: { seat: 3, text: "Alvin led four 11s. Daniella may answer with a set, or pass." },
+  viewer: 3, says: { seat: 3, text: "Alvin led four 11s. Daniella may respond with a set, or pass." },
   now: {
     mine: true, pill: "To act",
     moves: [[3, 3], [7, 7], [7, 7, 7], []],
@@ -226,16 +226,16 @@ export const daysFixtures = {
     { s: 0, m: [5], t: "{0} leads the 5.", n: 1 }, { s: 1, m: [5], t: "{1} plays the 5; {0} takes the 5 back.", n: 1, w: 1, r: [0] },
   ] }, [], { viewer: 1, says: { seat: 1, text: "Betty wins the trick. Alvin takes the 5 back." }, now: { mine: true, pill: "Leads now", moves: [[7]] } }),
   "days-all": daysTraits(ALVIN.slice(0, 3), { ...seed, score: [2, 1, 0], hands: [[1, 5, 5, 6, 7, 8, 11, 11, 11, 12], [2, 4, 8, 8, 9, 10, 12], [3, 6, 6, 7, 9, 10, 10, 12, 12, 12]] }, [seedTail[0] && { ...seedTail[0], m: [5, 6, 7, 8] }], {
-    viewer: null, says: { seat: 1, text: "Alvin led the run from 5 to 8. Betty may answer with a run, or pass." },
+    viewer: null, says: { seat: 1, text: "Alvin led the run from 5 to 8. Betty may respond with a run, or pass." },
     now: { mine: true, pill: "To act", moves: [[]], why: [["The lead is a run: these stand alone.", [2, 4]], ["Too high: a run answers that is lower than the lead.", [8, 9, 10, 12]]] },
   }),
   "days-cover": daysTraits(ALVIN.slice(0, 4), { ...seed, hands: seed.hands.map((hand) => hand.map(() => "?")) }, seedTail, {
-    mode: "turn", viewer: null, cover: { seat: 3, text: "Pass the device to Daniella." }, says: { seat: 3, text: "Alvin led four 11s. Daniella may answer with a set, or pass." }, now: { pill: "To act" },
+    mode: "turn", viewer: null, cover: { seat: 3, text: "Pass the device to Daniella." }, says: { seat: 3, text: "Alvin led four 11s. Daniella may respond with a set, or pass." }, now: { pill: "To act" },
   }),
   "days-eight": daysTraits(ALVIN, eight, [
     { s: 5, m: [7, 8, 9, 10, 11, 12], t: "", n: 6 }, { s: 6, m: [], t: "", n: 7 }, { s: 7, m: [4, 5], t: "", n: 0 },
   ], {
-    viewer: 0, says: { seat: 0, text: "Frank led the run from 7 to 12. Alvin may answer with a run, or pass." },
+    viewer: 0, says: { seat: 0, text: "Frank led the run from 7 to 12. Alvin may respond with a run, or pass." },
     now: { mine: true, pill: "To act", moves: [[]], why: [["No run of six is lower than the lead.", [1, 3, 6, 9, 10, 11, 12]]] },
   }),
   "days-over": daysTraits(ALVIN.slice(0, 4), endRound, [], { viewer: 0, says: { seat: 1, text: "Betty wins the hand and a gift." }, now: {} }, { rounds: [endRound], current: null }),

@@ -64,11 +64,11 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     ),
     "days.run_round_the_corner": "{cards} are no run: the 12 and the 1 do not join.",
     "days.leader_must_play": "{seat} leads and may not pass: play a single card, a set or a run.",
-    "days.wrong_kind.single": "A single card was led: answer with a single card, not with {played}.",
-    "days.wrong_kind.set": "A set was led: answer with a set, not with {played}.",
-    "days.wrong_kind.run": "A run was led: answer with a run, not with {played}.",
-    "days.too_high.single": "The {card} is too high: the lead is {low}, so answer with {low} or lower.",
-    "days.too_high.single_all": "{cards} are too high: the lead is {low}, so answer with {low} or lower.",
+    "days.wrong_kind.single": "A single card was led: respond with a single card, not with {played}.",
+    "days.wrong_kind.set": "A set was led: respond with a set, not with {played}.",
+    "days.wrong_kind.run": "A run was led: respond with a run, not with {played}.",
+    "days.too_high.single": "The {card} is too high: the lead is {low}, so respond with {low} or lower.",
+    "days.too_high.single_all": "{cards} are too high: the lead is {low}, so respond with {low} or lower.",
     "days.too_high.set": ("The lead’s lowest card is {low}: your set must hold {low} or lower."),
     "days.too_high.run": ("The lead’s lowest card is {low}: your run must hold {low} or lower."),
     "days.last_cards_too_high": (
@@ -121,10 +121,10 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "days.prompt.lead": "{seat} leads: a single card, a set or a run.",
     "days.prompt.lead_on": "{seat} won the trick and leads: a single card, a set or a run.",
     "days.prompt.respond.single": (
-        "{leader} led {cards}. {seat} may answer with a single card, or pass."
+        "{leader} led {cards}. {seat} may respond with a single card, or pass."
     ),
-    "days.prompt.respond.set": "{leader} led {cards}. {seat} may answer with a set, or pass.",
-    "days.prompt.respond.run": "{leader} led {cards}. {seat} may answer with a run, or pass.",
+    "days.prompt.respond.set": "{leader} led {cards}. {seat} may respond with a set, or pass.",
+    "days.prompt.respond.run": "{leader} led {cards}. {seat} may respond with a run, or pass.",
     "days.prompt.respond.pass": "{leader} led {cards}. {seat} can only pass.",
     # Outcomes
     "days.outcome": (
@@ -195,7 +195,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
         "is complete."
     ),
     "days.rules.last_cards.must_be_lowest": (
-        "Last cards may be played as an answer only if no card on the table is lower. If "
+        "Last cards may be played as a response only if no card on the table is lower. If "
         "they are beaten later, they are taken back when the trick is complete."
     ),
     "days.rules.end": "The hand ends when a seat wins a trick with no card left.",
