@@ -172,6 +172,9 @@ def test_a_full_screen_shows_at_once_all_that_is_needed_to_play(
         assert bottoms
         assert [one for one in bottoms if one[1] > size[1] + 1] == []
         assert judge.own_faults(stage) == []
+        if id.startswith("days") and size == (1280, 800, 1):
+            assert stage.find(".tw-plays").is_visible()
+            assert stage.find(".tw-controls").bounding_box()["y"] + 50 < size[1]
     finally:
         stage.page.evaluate("() => document.exitFullscreen()")
 
