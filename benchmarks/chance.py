@@ -25,19 +25,18 @@ from twelve_widgets.chance import compiled  # noqa: E402
 from twelve_widgets.game import Match  # noqa: E402
 from twelve_widgets.players import PLAYERS  # noqa: E402
 
-# Without compiling, earlier tricks take minutes.
-PLAIN_FROM = 4
 TARGETS = {0: 4.0, 1: 4.0, 2: 4.0, 3: 0.5}
 PLAIN_TARGETS = {5: 2.0}
 
 
-def starts(tricks: int, deals: int) -> list[chip_trick.Position]:
+def starts(tricks: int, deals: int, deal: str = "two_and_two") -> list[chip_trick.Position]:
     """Return positions of three seats after so many random tricks."""
     found = []
     seed = 0
+    rules = chip_trick.Rules(deal=deal)
     while len(found) < deals:
         rng = Random(seed)
-        position = chip_trick.deal(players=3, seed=seed)
+        position = chip_trick.deal(players=3, seed=seed, rules=rules)
         while not position.over and len(position.made) < 6 * tricks:
             position = position.play(rng.choice(position.moves))
         if not position.over:
@@ -46,12 +45,12 @@ def starts(tricks: int, deals: int) -> list[chip_trick.Position]:
     return found
 
 
-def odds_by_trick(first: int, deals: int) -> None:
+def odds_by_trick(deal: str, deals: int) -> None:
     """Print the longest time of several deals, after each number of tricks; a star: simulated."""
     chance.exact_odds(starts(7, 1)[0])
-    for tricks in range(first, 8):
+    for tricks in range(8):
         longest, exact = 0.0, True
-        for position in starts(tricks, deals):
+        for position in starts(tricks, deals, deal):
             views = [position.seen_by(seat) for seat in range(3)]
             # The seat that knows least takes longest.
             for source in (position, max(views, key=lambda view: chance.worlds(view).count)):
@@ -61,11 +60,11 @@ def odds_by_trick(first: int, deals: int) -> None:
         print(f"{tricks} {longest:.3f}{'' if exact else '*'}", flush=True)
 
 
-def table_of_odds(deals: int) -> None:
+def table_of_odds(deal: str, deals: int) -> None:
     """Print the odds' times, compiled and not, side by side."""
     runs = {}
     for hidden in (False, True):
-        command = [sys.executable, __file__, "--part", str(PLAIN_FROM if hidden else 0)]
+        command = [sys.executable, __file__, "--part", deal]
         block = {"TWELVE_BENCHMARK_PLAIN": "1"} if hidden else {}
         done = subprocess.run(
             [*command, "--deals", str(deals)],
@@ -75,8 +74,8 @@ def table_of_odds(deals: int) -> None:
             env=os.environ | block,
         )
         runs[hidden] = dict(line.split() for line in done.stdout.splitlines())
-    print("Odds with three seats: the longest of several deals, positions and views, seconds")
-    print("(* simulated)")
+    print(f"\nOdds with three seats, deal={deal!r}, seconds (* simulated)")
+    print("The longest of several deals, each as a position and as what a seat sees")
     print("| after trick | compiled | target | not compiled | target | not compiled / compiled |")
     print("|-|-|-|-|-|-|")
     for tricks, fast in runs[False].items():
@@ -166,7 +165,7 @@ def main() -> None:
     parser.add_argument("--deals", type=int, default=5, help="how many deals after each trick")
     parser.add_argument("--reviews", action="store_true", help="only looking back")
     parser.add_argument("--openings", action="store_true", help="only fresh deals")
-    parser.add_argument("--part", type=int, help=argparse.SUPPRESS)
+    parser.add_argument("--part", help=argparse.SUPPRESS)
     asked = parser.parse_args()
     if asked.part is not None:
         odds_by_trick(asked.part, asked.deals)
@@ -179,7 +178,8 @@ def main() -> None:
         return
     if not compiled.FAST:
         print("Nothing is compiled here: install the extra [fast] to compare.")
-    table_of_odds(asked.deals)
+    for deal in chip_trick.Rules.choices["deal"]:
+        table_of_odds(deal, asked.deals)
     openings()
     worlds_and_leads()
     reviews()

@@ -27,6 +27,9 @@ QUICK_FROM = {2: 0, 3: 3}
 MANY_NUMBERS = 20
 """An answer of more numbers than this is affordable one trick later."""
 
+MANY_WORLDS = 6
+"""Shares of three seats in more worlds than this, too, where any hands are dealt."""
+
 AFFORDABLE_PLAIN = {2: 0, 3: 4}
 """The same where inner loops are not compiled."""
 
@@ -37,13 +40,14 @@ def can_be_layered(position: Any, player: Player) -> bool:
     return chips and position.players in AFFORDABLE_FROM and player is PLAYERS["random"]
 
 
-def is_affordable(position: Position, numbers: int = 3) -> bool:
+def is_affordable(position: Position, numbers: int = 3, worlds: int = 1) -> bool:
     """Tell whether an answer of so many numbers comes in a few seconds, and fits into memory."""
     from .compiled import FAST
 
     tricks = len(position.made) // (2 * position.players)
     first = (AFFORDABLE_FROM if FAST else AFFORDABLE_PLAIN)[position.players]
-    return tricks >= first + (numbers > MANY_NUMBERS)
+    many = position.rules.deal == "any" and position.players > 2 and worlds > MANY_WORLDS
+    return tricks >= first + (numbers > MANY_NUMBERS or many)
 
 
 def will_compile() -> bool:
