@@ -9,12 +9,13 @@ from random import Random
 
 import pytest
 
+import twelve_widgets as tw
 from event_samples import GAMES, KINDS, some
 from oracle import chip_trick as chip_oracle
 from oracle import twelve_days as days_oracle
 from small_rounds import late
 from twelve_widgets import Refused, chip_trick, twelve_days
-from twelve_widgets.chance import events, worlds
+from twelve_widgets.chance import events, exact_chance, trials, two_way, worlds
 from twelve_widgets.words.catalog import LANGUAGES
 
 CARDS = [[1, 2, 2, 3, 5, 5], [2 + 2, 5, 6, 7, 8, 9], [3, 3, 9, 9, 9, 10], [6, 7, 12, 12, 12, 12]]
@@ -306,3 +307,18 @@ def test_joint_events_are_said_in_one_message():
         "All of these: B has the 12 in hand, and C ends with a total above the limit, "
         "and (Not so: Several share the round)"
     )
+
+
+def test_what_is_no_event_is_told_as_that():
+    """A position in the second event's place was called, and failed with a TypeError."""
+    position = chip_trick.deal(players=3, seed=1)
+    wins = events.chips.wins(0)
+    for ask in (
+        lambda: two_way(wins, position, players=3),
+        lambda: trials(position, position),
+        lambda: exact_chance(7, position),
+        lambda: tw.TwoWay(wins, position, players=3),
+        lambda: tw.Run("wins", players=3),
+    ):
+        with pytest.raises(Refused, match=r"An event is one of chance\.events"):
+            ask()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 from fractions import Fraction
 from itertools import combinations
 from unittest import mock
@@ -12,6 +13,7 @@ import pytest
 import twelve_widgets as tw
 from small_rounds import impossible, small
 from table_pages import Page
+from twelve_widgets import chance
 from twelve_widgets.chance import events
 from twelve_widgets.players import PLAYERS
 from twelve_widgets.widgets import paced
@@ -316,3 +318,19 @@ def test_what_is_closed_stops(make):
         return widget._paced.running
 
     assert asyncio.run(close()) is False
+
+
+def test_numbers_of_trials_stay_those_of_the_table():
+    """A fraction in lowest terms is looked for in vain in the table; and no area is exact."""
+    pair = tw.TwoWay(*PAIR, players=3, seed=7).run(90)
+    table = pair.table
+    first, other = (line["text"] for line in pair.view["given"][0])
+    assert first.startswith(f"Of {table.first_total} trials") and f", {table.both} also" in first
+    assert "/" not in first + other
+    assert first.endswith(f": {float(table.both / table.first_total):.3f}.")
+    notes = [
+        json.dumps(tw.charts.unit_square(one).svg())
+        for one in (table, chance.two_way(*PAIR, view()))
+    ]
+    assert ["part of the trials" in note for note in notes] == [True, False]
+    assert ["probability" in note for note in notes] == [False, True]

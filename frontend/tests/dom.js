@@ -44,6 +44,23 @@ export const plain = (text) => text.replace(/\s+/g, " ").replace(/[\u00ad\u2060]
 /** Lets microtasks and the drawing they bring run. */
 export const settle = () => new Promise((done) => setTimeout(done, 0));
 
+/** Click, and wait for what follows. @param {HTMLElement} button */
+export async function press(button) {
+  button.click();
+  await settle();
+}
+
+/** Press a key, and wait for what follows. @param {Element} element @param {string} name */
+export async function key(element, name) {
+  const event = new window.KeyboardEvent("keydown", { key: name, bubbles: true, cancelable: true });
+  element.dispatchEvent(event);
+  await settle();
+  return event;
+}
+
+/** What an element says, in one line. @param {Element} element */
+export const flat = (element) => element.textContent.replace(/\s+/g, " ").trim();
+
 /** A table looks when it opens, and then asks for what is to be there when the kernel has gone. */
 async function answerLook(model) {
   // The kernel has nothing newer.

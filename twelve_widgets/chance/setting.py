@@ -48,6 +48,7 @@ class Setting:
         leader: int | None = None,
         model: Model = "random",
     ) -> None:
+        _check_event(event)
         self.model = model
         self.player: Player = player_of(model)
         self.position: Any = None
@@ -75,6 +76,7 @@ class Setting:
             seen = self.worlds[0].view if self.worlds else self.position
             chips = isinstance(seen, (chip_trick.Position, chip_trick.View))
             event.check(chip_trick.GAME if chips else twelve_days.GAME, seen.players)
+        _check_event(event)
 
     @property
     def over(self) -> bool:
@@ -120,6 +122,11 @@ class Setting:
             for world in worlds:
                 if world.weight:
                     yield world.position, world.weight
+
+
+def _check_event(event: Event) -> None:
+    if not isinstance(event, NamedEvent) and not callable(event):
+        raise Refused(say("world.no_event", given=type(event).__name__))
 
 
 def _onlookers(game: Game, players: int | None, rules: Any, leader: int | None) -> Iterator[Any]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from ..chance import TwoWay
 from ..picture.lettering import width
 from ..words import known_language, say
 from .chart import Chart
@@ -45,7 +46,10 @@ def unit_square(
         If these are no four counts or probabilities.
     """
     if note is None:
-        note = say("charts.unit_square.note").text(known_language(lang))
+        # Of trials the areas are what was observed.
+        tried = isinstance(values, TwoWay) and values.trials is not None
+        id = "charts.unit_square.tried" if tried else "charts.unit_square.note"
+        note = say(id).text(known_language(lang))
     return chart_of(
         "unit_square",
         _UnitSquare,

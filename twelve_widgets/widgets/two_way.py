@@ -120,6 +120,7 @@ class TwoWay(TrialsWidget):
     def _new_series(self, events: Sequence[Event], seed: int) -> TwoWaySeries:
         first, second = events
         setting = Setting(first, **self._given)
+        setting.check(second)
         trial = Trial(first, setting, needs_play(setting, events, self._play), seed)
         start, end, _ = trial.played(1)
         for event in events:

@@ -139,7 +139,10 @@ def _among(
     if not _counted(table):
         thousand = round(1000 * part / whole)
         return say("chance.pair.about", None, given=given, asked=asked, part=thousand, share=share)
-    what = "deals" if table.trials is None else "trials"
+    what = "deals"
+    if table.trials is not None:
+        # Not reduced: the numbers are those of the table.
+        what, share = "trials", decimal_text(part / whole, lang)
     numbers = {"part": int(part), "whole": int(whole)}
     return say(f"chance.pair.{what}", int(whole), given=given, asked=asked, share=share, **numbers)
 

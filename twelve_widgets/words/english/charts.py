@@ -82,6 +82,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "charts.second_so": "the second is so",
     "charts.second_not": "the second is not so",
     "charts.unit_square": "Unit square",
+    "charts.unit_square.tried": "Each area is a part of the trials; all together are 1",
     "charts.unit_square.note": "Each area is a probability; all together are 1",
     # Trees
     "charts.tree": "What can follow",
