@@ -158,6 +158,7 @@ def _two_way() -> Iterator[State]:
         "many deals": (two_way(days.dealt(0, 1), days.dealt(1, 1), players=4), ()),
         "not known": (two_way(*wins, players=3), ()),
         "tried": (two_way(*wins, players=3, then=_try), ()),
+        "on a whole screen": (two_way(*wins, players=3, then=_try), (fill_the_screen,)),
         "long": (two_way(*long, players=8, then=_try), ()),
         "running": (two_way(*wins, players=3, then=_trying), ()),
         "choosing": (two_way(eleven, twelve, source=_view()), (click("two-way.others"),)),

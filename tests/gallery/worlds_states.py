@@ -38,6 +38,8 @@ def _states() -> Iterator[tuple[Any, ...]]:
     yield "3 seats, a world has the focus", start, focus(LEFT)
     yield "3 seats, an event", start, ask
     yield "3 seats, later", middle
+    later = played(4, 5, 6, event=B_HAS_THE_11)
+    yield "3 seats, on a whole screen", later, acts.fill_the_screen, focus(LEFT)
     yield "3 seats, later, a world that is ruled out", middle, click_on(OUT, 3)
     yield "3 seats, later, an event", played(4, 5, 6, 6, 5, 4, event=B_HAS_THE_11)
     yield "3 seats, a second event is joined", middle, ask, click("ask.join-and")
