@@ -11,6 +11,7 @@ import subprocess
 import sys
 from fractions import Fraction
 from pathlib import Path
+from threading import Thread
 from typing import Any
 
 import pytest
@@ -391,3 +392,40 @@ def test_a_kernel_that_is_killed_in_the_middle(table_type, rules, file):
         assert abs(table.match.length - (late or [made])[-1]) <= 1
         assert tw.record.read(table.record) == [table.match]
         assert table.match.seed == 4
+
+
+# A table never takes its own writing for another's
+
+
+def test_a_thread_moves_while_the_page_changes_something(file):
+    table = ChipTable(players=3, seed=1, keep=file)
+    page = Page(table)
+    thread = Thread(target=lambda: [table.play(table.position.moves[0]) for _ in range(30)])
+    thread.start()
+    number = 0
+    while thread.is_alive():
+        number += 1
+        page.ask("lang", lang=("de", "en")[number % 2])
+    thread.join()
+    assert table.view["warning"] is None
+    assert ChipTable(keep=file).record == table.record
+
+
+def test_an_interrupt_just_after_the_file_was_written_takes_it_from_nobody(file, monkeypatch):
+    table = ChipTable(players=3, seed=1, keep=file)
+    replace = Path.replace
+
+    def interrupted(self, target):
+        replace(self, target)
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(Path, "replace", interrupted)
+    with pytest.raises(KeyboardInterrupt):
+        table.play(table.position.moves[0])
+    monkeypatch.undo()
+    table.play(table.position.moves[0])
+    assert table.view["warning"] is None
+    assert ChipTable(keep=file).record == table.record
+    # The file is that table's now, and this one sees it.
+    table.play(table.position.moves[0])
+    assert "another table" in table.view["warning"]

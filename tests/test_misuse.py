@@ -235,3 +235,47 @@ def test_a_step_is_a_number(step):
 
 def test_a_step_beyond_the_end_is_the_last():
     assert Replay(RECORD, step=10**5000).step == 4
+
+
+# What a program does wrong is told, and its hand is not
+
+
+def counts(view, moves):
+    raise ValueError(f"no 7 among {view.hands[view.seat]}")
+
+
+def gives_half(view, moves):
+    return {moves[0]: 0.5}
+
+
+def plays_none(view, moves):
+    return {99: Fraction(1)}
+
+
+def wants_all(view, moves):
+    return moves
+
+
+@pytest.mark.parametrize("program", [counts, gives_half, plays_none, wants_all])
+def test_what_a_program_does_wrong_tells_a_page_nothing_of_its_hand(program):
+    """The legal moves that a refusal lists are a hidden hand."""
+    twins = [
+        [[2, 4, 7, 12], [3, 5, 8, 11], [1, 6, 9, 10]],
+        [[2, 4, 7, 12], [1, 6, 9, 10], [3, 5, 8, 11]],
+    ]
+    told = {}
+    for view in ("A", "turn", "all"):
+        for hands in twins:
+            table = ChipTable(hands=hands, leader=0, view=view, programs={"B": program})
+            page = Page(table)
+            if table.view["cover"]:
+                assert page.ask("ready")["ok"]
+            page.wire.clear()
+            answer = page.ask("move", move=12)
+            assert not answer["ok"] and program.__name__ in answer["reason"]
+            told.setdefault(view, set()).add(answer["reason"])
+    assert [len(told[view]) for view in ("A", "turn", "all")] == [1, 1, 2]
+    # A cell is its author's, who may know.
+    with pytest.raises(BadPlayer) as why:
+        ChipTable(hands=HANDS, leader=0, view="A", programs={"B": program}).play(12)
+    assert str(why.value) not in told["A"]

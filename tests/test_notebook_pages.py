@@ -368,6 +368,29 @@ def test_what_comes_from_the_web_is_told(tmp_path, capsys):
     assert "1 thing from the web (https://example.org/a.png)" in err
 
 
+@pytest.mark.parametrize(
+    "state",
+    [
+        {"kind": ["a"]},
+        {"kind": {}, "words": {}},
+        {"kind": 3, "words": {}},
+        {"kind": "chips", "words": {}, "title": 5},
+        {"kind": "chips", "words": [], "title": ["a"], "lang": {}, "view": 1},
+        {"kind": "run", "words": 1},
+    ],
+)
+def test_whatever_is_saved_of_a_widget_the_notebook_becomes_a_page(tmp_path, state):
+    shown_widget = shown({VIEW: {"model_id": "q", "version_major": 2, "version_minor": 0}})
+    source = written(tmp_path / "w.ipynb", markdown("# Before"), shown_widget)
+    notebook = json.loads(source.read_text("utf-8"))
+    model = {"model_module": "anywidget", "model_module_version": "0", "model_name": "AnyModel"}
+    saved = {"version_major": 2, "version_minor": 0, "state": {"q": model | {"state": state}}}
+    notebook["metadata"]["widgets"] = {STATE: saved}
+    source.write_text(json.dumps(notebook), encoding="utf-8")
+    html = pages.write_notebook(source, execute=False).path.read_text("utf-8")
+    assert "<h1" in html and "Before" in html
+
+
 def test_a_hostile_title_is_text(tmp_path):
     source = written(tmp_path / "t.ipynb", markdown("# " + HOSTILE[0]))
     page = Parts(pages.write_notebook(source, execute=False).path.read_text("utf-8"))

@@ -444,3 +444,30 @@ def test_worlds_that_take_long_to_weigh_are_drawn_without_weighing_all_of_them()
     assert found.count * len(table.position.made) > 30_000
     next(found.weighed_draws(Random(1)))
     assert "_listed" not in vars(found)
+
+
+def test_a_player_that_has_changed_is_asked_again():
+    class Changing:
+        place = 0
+
+        def __call__(self, view, moves):
+            return {moves[self.place]: Fraction(1)}
+
+    model = Changing()
+    table = ChipTable(hands=[[2, 4, 7, 12], [3, 5, 8, 11]], leader=0, odds=True, odds_model=model)
+    page = Page(table)
+    found = []
+    for place in (0, -1):
+        model.place = place
+        table.odds_model = model
+        found.append([row[0] for row in page.ask("odds")["panel"]["shares"]])
+        assert found[-1] == [float(share) for share in chance.odds(table.position, model).shares]
+    assert found[0] != found[1]
+
+
+def test_what_was_worked_out_is_dropped_with_the_switch_in_a_cell_too():
+    table = ChipTable(players=2, seed=1, odds=True)
+    Page(table).ask("odds")
+    assert table._odds._reckoning is not None
+    table.odds = False
+    assert table._odds._reckoning is None

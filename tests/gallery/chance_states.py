@@ -54,7 +54,7 @@ def choose(which: int, value: str) -> Act:
 def _endless(widget: Any) -> None:
     """Let trials run without end, as far as a picture can tell."""
     widget._began, widget._goal = 0, 10_000
-    widget._paced.running = True
+    widget._paced._begun = True
     widget._changed()
 
 
@@ -201,7 +201,7 @@ def _try(widget: Any) -> None:
 def _trying(widget: Any) -> None:
     widget.run(1234)
     widget._began, widget._goal = 0, 10_000
-    widget._paced.running = True
+    widget._paced._begun = True
     widget._changed()
 
 

@@ -123,7 +123,7 @@ def halfway(*, running: bool) -> Act:
         widget._event.begin(*widget._possible)
         for _ in range(14):
             widget._event.one_more()
-        widget._judging._paced.running = running
+        widget._judging._paced._begun = running
         widget._changed()
         stage.pump()
 

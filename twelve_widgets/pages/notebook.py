@@ -224,7 +224,8 @@ def _settle(output: Any, states: dict[str, Any], page: Page) -> None:
         kept = {"text/html": f'<div class="tw-beside">{"".join(places)}</div>'}
     else:
         kept = {mime: data for mime, data in output.data.items() if mime not in _SCRIPTS}
-    output.data = type(output.data)(kept)
+    # nbconvert complains of an output with nothing in it.
+    output.data = type(output.data)(kept or {"text/plain": ""})
 
 
 def _widget(entry: Any) -> Saved | None:
@@ -245,7 +246,7 @@ def _beside(entry: Any, states: dict[str, Any]) -> list[tuple[str, Saved]]:
 
 def _fallback(widget: Saved, data: Any) -> str:
     title = widget.state.get("title")
-    heading = f"<p><strong>{escaped(one_line(title))}</strong></p>" if title else ""
+    heading = f"<p><strong>{escaped(one_line(str(title)))}</strong></p>" if title else ""
     try:
         if widget.tells_match:
             return heading + told_html(widget.state, _MOST_TOLD)

@@ -120,7 +120,9 @@ def _on_a_page(words: Any, lang: str) -> Any:
 
 
 def _looks_like_ours(state: Mapping[str, Any]) -> bool:
-    return state.get("kind") in {"chips", "days", *_OF_CHANCE} and "words" in state
+    kind = state.get("kind")
+    # Anybody's widget may have a kind, and of any kind.
+    return isinstance(kind, str) and kind in {"chips", "days", *_OF_CHANCE} and "words" in state
 
 
 def _built(name: str) -> Tool:

@@ -6,8 +6,9 @@ from collections import deque
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from ..game import LETTERS, Refused
+from ..players import BadPlayer
 from ..record import BadRecord
-from ..words import raised, say
+from ..words import Sentence, raised, say
 from .base import STATIC, Shown, Widget, checked_lang, checked_switch
 from .history import Json
 from .seats import PERSON
@@ -55,7 +56,7 @@ class Intents:
             answer |= {"ok": False, "reason": self._widget._text(said)}
             answer |= {"line": bad.line, "column": bad.column}
         except Refused as refused:
-            answer |= {"ok": False, "reason": self._widget._text(refused.sentence)}
+            answer |= {"ok": False, "reason": self._widget._text(self._reason(refused))}
             if refused.dealt_to is not None:
                 answer["seat"] = refused.dealt_to
         except BaseException as error:
@@ -67,6 +68,10 @@ class Intents:
             # It would end the kernel, and the match with it.
             return
         self._send(answer)
+
+    def _reason(self, refused: Refused) -> Sentence:
+        """Return why something is refused, as far as a page may know."""
+        return refused.sentence
 
     def _send(self, answer: Json) -> None:
         self._widget.send(answer)
@@ -154,6 +159,12 @@ class TableIntents(MatchIntents):
 
     def _revision(self) -> int:
         return self._widget._revision
+
+    def _reason(self, refused: Refused) -> Sentence:
+        if isinstance(refused, BadPlayer) and self._widget._eyes.mode != "all":
+            # What a program did wrong names moves out of its hand, and so may its own words.
+            return say("player.failed_hidden", player=refused.player)
+        return super()._reason(refused)
 
     def _send(self, answer: Json) -> None:
         if self._caught_up:
@@ -253,8 +264,6 @@ class TableIntents(MatchIntents):
     def _do_switch(self, content: Json) -> Json:
         """Show the odds panel, or no longer."""
         self._widget.odds = checked_switch(content.get("odds"))
-        if not self._widget.odds:
-            self._widget._odds.forget()
         return {"odds": self._widget.odds}
 
     def _do_odds(self, content: Json) -> Json:

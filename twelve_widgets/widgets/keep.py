@@ -16,6 +16,7 @@ from collections.abc import Mapping
 from copy import copy
 from dataclasses import dataclass
 from pathlib import Path
+from threading import RLock
 from typing import Any
 from uuid import uuid4
 
@@ -80,6 +81,7 @@ class Kept:
         self.name = self.path.name
         self.taken = False
         self._table = uuid4().hex
+        self._writing = RLock()
         self._last = self._found()
         self._stored = None if self._last is None else self._checked(self._last)
         self._try_to_write()
@@ -158,10 +160,15 @@ class Kept:
 
     def write(self, match: Match, programs: Programs, eyes: Eyes) -> Sentence | None:
         """Keep the match as it is now; return what is to be told if that is not possible."""
+        # A thread may move while a page changes something.
+        with self._writing:
+            return self._write(match, programs, eyes)
+
+    def _write(self, match: Match, programs: Programs, eyes: Eyes) -> Sentence | None:
         if self.taken:
             return say("scene.keep.taken", name=self.name)
         try:
-            if self._content() not in (None, self._last):
+            if not self._is_own(self._content()):
                 self.taken = True
                 return say("scene.keep.taken", name=self.name)
             content = self._written(match, programs, eyes)
@@ -170,6 +177,17 @@ class Kept:
             return say("scene.keep.failed", name=self.name, why=cause(error))
         self._last = content
         return None
+
+    def _is_own(self, content: bytes | None) -> bool:
+        """Tell whether nobody else has written what is there."""
+        if content in (None, self._last):
+            return True
+        # Interrupted after it was written, it is not what is remembered.
+        assert content is not None
+        try:
+            return self._checked(content).get("table") == self._table
+        except Refused:
+            return False
 
     def _written(self, match: Match, programs: Programs, eyes: Eyes) -> bytes:
         whole = copy(match) if match.can_redo else match

@@ -32,12 +32,31 @@ class Paced:
         self._show = show
         self._task: asyncio.Task[None] | None = None
         self._stopping = False
-        self.running = False
+        self._begun = False
+        self._turn = 0
         self.failure: Sentence | None = None
+
+    @property
+    def running(self) -> bool:
+        """Whether it is being worked: not where the loop of the work has ended before it."""
+        return self._begun and not self._left_alone()
+
+    def _left_alone(self) -> bool:
+        if self._task is None:
+            return False
+        loop = self._task.get_loop()
+        if loop.is_closed():
+            return True
+        try:
+            return asyncio.get_running_loop() is not loop and not loop.is_running()
+        except RuntimeError:
+            return False
 
     def start(self) -> None:
         """Begin to work: in the background, or at once where there is no loop."""
-        self.running, self._stopping, self.failure = True, False, None
+        self._begun, self._stopping, self.failure = True, False, None
+        self._task = None
+        self._turn += 1
         try:
             loop = asyncio.get_running_loop()
         except RuntimeError:
@@ -47,7 +66,7 @@ class Paced:
             finally:
                 self._end()
         else:
-            self._task = loop.create_task(self._go())
+            self._task = loop.create_task(self._go(self._turn))
 
     def go_on(self) -> None:
         """Begin to work, or go on where it is being stopped."""
@@ -59,8 +78,10 @@ class Paced:
     def stop(self) -> None:
         """Stop after the piece that is being done."""
         self._stopping = True
+        if self._begun and self._left_alone():
+            self._end()
 
-    async def _go(self) -> None:
+    async def _go(self, turn: int) -> None:
         shown = monotonic()
         try:
             while self._some(AT_ONCE):
@@ -69,7 +90,9 @@ class Paced:
                     shown = monotonic()
                 await asyncio.sleep(0.001)
         finally:
-            self._end()
+            # Work of a loop that has ended is dropped some time later, when other work may go on.
+            if self._turn == turn:
+                self._end()
 
     def _some(self, seconds: float) -> bool:
         """Work for a while; tell whether there is more."""
@@ -85,5 +108,5 @@ class Paced:
         return False
 
     def _end(self) -> None:
-        self.running = False
+        self._begun, self._task = False, None
         self._show()

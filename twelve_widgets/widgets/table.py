@@ -108,6 +108,7 @@ class Table(Shown):
         self._changed(anew=True)
         self.on_msg(TableIntents(self).receive)
         self.observe(self._on_lang, "lang")
+        self.observe(self._on_odds, "odds")
 
     # For a notebook cell
 
@@ -132,6 +133,8 @@ class Table(Shown):
     def odds_model(self, model: Model) -> None:
         player_of(model)
         self._odds_model = model
+        # A player that has changed may be the same object.
+        self._odds.forget()
         self._changed()
 
     @property
@@ -350,6 +353,10 @@ class Table(Shown):
         self._changed(anew=True)
 
     # Where there is no kernel
+
+    def _on_odds(self, change: Any) -> None:
+        if not change["new"]:
+            self._odds.forget()
 
     def _fallback(self) -> dict[str, str]:
         self._catch_up()

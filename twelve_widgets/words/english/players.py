@@ -6,6 +6,10 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "player.name.highest": "plays high",
     "player.name.lowest": "plays low",
     "player.name.sensible": "plays sensibly",
+    "player.failed_hidden": (
+        "The player “{player}” failed, and nothing was changed. Why, which may tell its hand, is "
+        "said with all hands open and in a cell."
+    ),
     "player.raised": "The player “{player}” failed with {error}",
     "player.no_dict": (
         "The player “{player}” must answer with a dict of moves and probabilities, such as "
