@@ -52,7 +52,7 @@ Lead A
 
 
 @pytest.mark.parametrize("path", NOTEBOOKS, ids=lambda path: path.stem)
-def test_a_fresh_clone_shows_pictures_without_trust(lab: Lab, path: Path):
+def test_a_fresh_clone_shows_pictures_without_trust_and_every_cell_runs(lab: Lab, path: Path):
     lab.open_notebook(path)
     pictures = lab.page.evaluate(PICTURES)
     tables = [alt for _, alt in pictures if "Ana" in alt or "Alvin" in alt or "A:" in alt]
@@ -63,11 +63,7 @@ def test_a_fresh_clone_shows_pictures_without_trust(lab: Lab, path: Path):
     assert all(len(alt) > 40 for _, alt in pictures)
     assert lesson or len(tables) == len(pictures)
     assert lab.page.locator(".jp-OutputArea .tw-surface").count() == 0
-
-
-@pytest.mark.parametrize("path", NOTEBOOKS, ids=lambda path: path.stem)
-def test_every_cell_runs_and_every_widget_appears(lab: Lab, path: Path):
-    lab.open_notebook(path)
+    # Each widget appears then.
     lab.run_all()
     lab.page.locator(".tw-surface").first.wait_for()
     assert lab.page.get_by_text("Error displaying widget").count() == 0
