@@ -114,7 +114,9 @@ def test_each_change_is_kept(file):
         assert now != before, kind
         before = now
         again = ChipTable(keep=copied(file))
-        assert told(again)["view"] == told(table)["view"]
+        # The matches that were left are not kept, so that none can come back.
+        can = again.view["can"] if table.earlier else table.view["can"]
+        assert told(again)["view"] == told(table)["view"] | {"can": can}
         assert again.match == table.match
         assert again.setup["players"] == table.setup["players"]
     for kind, fields in (("look", {}), ("move", {"move": 99}), ("undo", {"revision": 1})):

@@ -11,6 +11,7 @@ import pytest
 
 from table_pages import Page, each_table, frozen, played
 from twelve_widgets.game import Match, Refused
+from twelve_widgets.record import write
 from twelve_widgets.twelve_days import Rules
 from twelve_widgets.widgets import ChipTable, DaysTable
 
@@ -352,3 +353,45 @@ def test_while_chips_are_taken_the_hand_is_told_to_wait():
     table.play(8)
     table.play(3)
     assert table.view["now"]["hint"] == ""
+
+
+@each_table
+@pytest.mark.parametrize("way", ["deal", "setup", "record"])
+@pytest.mark.parametrize("programs", [None, {"B": "random"}])
+def test_a_match_left_by_a_click_comes_back_while_nothing_was_done_in_the_next(
+    table_type, options, way, programs, tmp_path
+):
+    """A lesson's match would be lost by a button that sounds like the next round."""
+    table = table_type(seed=5, programs=programs, keep=tmp_path / "match.json", **options)
+    page = Page(table)
+    rng = random.Random(2)
+    for _ in range(7):
+        table.play(rng.choice(table.position.moves))
+    table.undo()
+    old, record, players = table.match, table.record, table.setup["players"]
+    fresh = Match(old.game, players=old.players, rules=old.rules)
+    fresh.deal_next(old.rounds[0].dealt, old.rounds[0].first_leader)
+    fields = {
+        "deal": {},
+        "setup": {"hands": None, "leader": None, "players": ["person", "person"]},
+        "record": {"text": write(fresh)},
+    }[way]
+    for _ in range(2):
+        # As often as one likes: the last one left comes back first.
+        assert page.ask(way, **fields)["ok"]
+    assert table.earlier[0] is old and table.view["can"]["undo"]
+    for left in (1, 0):
+        answer = page.ask("undo")
+        assert answer["ok"] and len(table.earlier) == left
+        page.check()
+    assert table.match is old and table.record == record
+    assert table.view["can"]["redo"] and table.setup["players"] == players
+    assert table_type(keep=tmp_path / "match.json").record == record
+    # Not once something was done, and neither where it was taken back again.
+    assert page.ask("deal")["ok"]
+    table.play(table.position.moves[0])
+    table.undo()
+    assert table.view["can"] == {"undo": False, "redo": True}
+    with pytest.raises(Refused):
+        table.undo()
+    assert table.earlier == [old]

@@ -91,7 +91,7 @@ class Table(Shown):
             )
         assert match.players is not None
         self._show(match)
-        self.earlier: list[Match] = []
+        self._earlier: list[tuple[Match, Programs]] = []
         self._programs = Programs(programs, match.players, match.seed or 0)
         self._eyes = Eyes(view, match.players) if restored is None else restored.eyes
         self._drawn: Any = None
@@ -138,6 +138,11 @@ class Table(Shown):
         self._changed()
 
     @property
+    def earlier(self) -> list[Match]:
+        """The matches that were left for another one, the last one last."""
+        return [match for match, _ in self._earlier]
+
+    @property
     def record(self) -> str:
         """The match as text, up to where it stands, with all hands."""
         return write(self.match)
@@ -179,6 +184,9 @@ class Table(Shown):
     def undo(self) -> RoundPosition:
         """Take back moves to the last decision of a person.
 
+        Where nobody has moved since another deal, set-up or record was taken, that is taken
+        back: the match before comes again.
+
         Raises
         ------
         Refused
@@ -201,7 +209,7 @@ class Table(Shown):
     ) -> RoundPosition:
         """Begin a new match with the same seats, names and rules.
 
-        The match before is kept in `earlier`.
+        The match before is kept in `earlier`; `undo` brings it back while nobody has moved.
 
         Raises
         ------
@@ -220,6 +228,9 @@ class Table(Shown):
         self._changed()
 
     def _undo(self) -> None:
+        if self._has_just_begun:
+            self._show_match(*self._earlier.pop())
+            return
         if self.match.can_undo and not self._can_undo:
             raise Refused(say("scene.only_programs"))
         with self._all_or_nothing():
@@ -230,9 +241,18 @@ class Table(Shown):
 
     @property
     def _can_undo(self) -> bool:
-        """Whether a person has moved: taken back alone, programs would only play the same again."""
-        match = self.match
-        movers = (match.at(i).previous for i in range(match.length, 0, -1))
+        """Whether a person has moved, or nothing but the deal itself is to be taken back."""
+        return self._a_person_moved or self._has_just_begun
+
+    @property
+    def _has_just_begun(self) -> bool:
+        """Whether another match was left for this one, in which nothing was done yet."""
+        return bool(self._earlier) and not self._a_person_moved and not self.match.can_redo
+
+    @property
+    def _a_person_moved(self) -> bool:
+        # Taken back alone, programs would only play the same again.
+        movers = (self.match.at(i).previous for i in range(self.match.length, 0, -1))
         return any(before and not self._programs.plays(before.seat) for before in movers)
 
     def _redo(self) -> None:
@@ -290,7 +310,10 @@ class Table(Shown):
         self._begin(match, chosen)
 
     def _begin(self, match: Match, programs: Programs) -> None:
-        self.earlier.append(self.match)
+        self._earlier.append((self.match, self._programs))
+        self._show_match(match, programs)
+
+    def _show_match(self, match: Match, programs: Programs) -> None:
         self._show(match)
         self._programs = programs
         self._match_changed()
