@@ -120,7 +120,9 @@ export class Table extends HistoryView {
       this.revision = revision;
       this.bubble = null;
       this.chosen = [];
-      this.catchUp(before);
+      // Where a new deal is taken back, a whole match comes again.
+      if (done === "undo") this.goNow();
+      else this.catchUp(before);
     }
     session.done = null;
     if (done === "setup" && this.panel === "set-up") this.panel = "";

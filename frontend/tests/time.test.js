@@ -67,6 +67,21 @@ test("of events in quick succession each is read out, also those that nobody see
   calm.remove();
 });
 
+test("a match that comes again by undo is there at once, whatever of it goes on from what was shown", async () => {
+  const at = (table) => [table.find("input[type=range]").value, table.find("input[type=range]").max];
+  for (const [name, stays] of [["undo", true], ["take", false]]) {
+    const table = await shown("chip_table", chipFixtures["chips-take"]);
+    const view = table.model.get("view");
+    const buttons = { undo: () => table.all("button").find((one) => one.getAttribute("aria-label") === "Undo"), take: () => table.find('[data-move="8"]') };
+    await press(buttons[name]());
+    table.model.receive({ type: "answer", id: table.model.sent[0].id, ok: true, view: after(view, EIGHT, SIX) });
+    await settle();
+    const [now, last] = at(table);
+    assert.equal(now === last, stays, name);
+    table.remove();
+  }
+});
+
 test("who jumps hears where they are, who steps hears the event, with its comment", async () => {
   const table = await shown("chip_table", chipFixtures["chips-take"]);
   const slider = table.find("input[type=range]");
