@@ -399,3 +399,9 @@ def test_a_hostile_title_is_text(tmp_path):
     head = page.tags[: [tag for tag, _ in page.tags].index("body")]
     assert [tag for tag, _ in head].count("script") == 1
     assert len(scripts) >= 3
+
+
+def test_a_notebook_that_begins_with_a_byte_order_mark_is_one(tmp_path):
+    source = written(tmp_path / "b.ipynb", markdown("# Marked"))
+    source.write_text("\ufeff" + source.read_text("utf-8"), encoding="utf-8")
+    assert "Marked" in pages.write_notebook(source, execute=False).path.read_text("utf-8")

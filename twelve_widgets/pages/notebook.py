@@ -94,7 +94,8 @@ def _read(source: Path) -> Any:
     if source.is_dir():
         raise Refused(say("export.is_folder", path=str(source), example=str(source / "a.ipynb")))
     try:
-        text = source.read_text(encoding="utf-8")
+        # Some editors begin a file with a mark.
+        text = source.read_text(encoding="utf-8-sig")
     except FileNotFoundError:
         raise Refused(say("export.no_file", path=str(source))) from None
     except (OSError, UnicodeDecodeError) as error:
