@@ -60,6 +60,8 @@ USES = {
     "draws": lambda model: chance.worlds(VIEW, model).draw(1).hands,
     "tricks": lambda model: chance.trick_count(VIEW, model, trials=5, seed=1).chances,
     "totals": lambda model: chance.totals(VIEW, 1, model, trials=5, seed=1).chances,
+    "exact tricks": lambda model: chance.exact_trick_count(POSITION, model, str).chances,
+    "exact totals": lambda model: chance.exact_totals(POSITION, 1, model, str).chances,
     "trials": lambda model: chance.trials(WINS, VIEW, model=model, seed=1).run(9).outcomes,
     "an exact chance": lambda model: chance.exact_chance(HOLDS, VIEW, model=model),
     "two-way": lambda model: chance.two_way(HOLDS, HOLDS, VIEW, model=model).both,

@@ -8,10 +8,18 @@ from fractions import Fraction
 import pytest
 
 from oracle import chip_trick as oracle
-from small_rounds import late, manageable, small
+from small_rounds import late, manageable, small, start_of
 from twelve_widgets import Refused, chip_trick, players, twelve_days
-from twelve_widgets.chance import totals, trick_count, worlds
-from twelve_widgets.chance.questions import HIGHEST_TOTAL, MOST_TRICKS
+from twelve_widgets.chance import (
+    exact_totals,
+    exact_trick_count,
+    totals,
+    trick_count,
+    worlds,
+)
+from twelve_widgets.chance.chip_layers import Layers
+from twelve_widgets.chance.progress import completed
+from twelve_widgets.chance.questions import HIGHEST_TOTAL, MOST_TRICKS, SHARES, TOTAL
 from twelve_widgets.chance.tree import Tree
 
 
@@ -108,6 +116,51 @@ def test_a_simulation_holds_the_exact_chances():
             total += 1
     assert inside / total > 0.9
     assert trick_count(position, by_chance, 50, 1) == trick_count(position, by_chance, 50, 1)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("model", ["random", "lowest"])
+def test_what_is_simulated_is_known_exactly_on_request(seats, model, monkeypatch):
+    position = small(seats, 1, most=250, model=model)
+    told = []
+    for source in (position, position.seen_by(position.seat)):
+        known = trick_count(source, model), totals(source, 1, model)
+        with monkeypatch.context() as nothing_is_soon:
+            nothing_is_soon.setattr("twelve_widgets.chance.outcomes.MOST_ROOTS", 0)
+            assert not trick_count(source, model, trials=5).exact
+            found = (
+                exact_trick_count(source, model, told.append),
+                exact_totals(source, 1, model, told.append),
+            )
+        assert found == known and all(one.exact for one in found)
+    if model == "random":
+        assert found[0].chances.keys() <= {*range(4, MOST_TRICKS[seats] + 1)}
+    assert all(0 <= part <= 1 for part in told)
+
+
+def test_a_long_answer_on_request_tells_how_far_it_is():
+    told = []
+    found = exact_trick_count(chip_trick.deal(players=2, seed=1), progress=told.append)
+    assert found.exact and told == sorted(told) and told[0] < told[-1] <= 1
+    with pytest.raises(Refused, match="Progress is told"):
+        exact_totals(chip_trick.deal(players=2, seed=1), 0, progress=3)
+
+
+def test_more_than_there_is_room_for_is_refused_on_request(monkeypatch):
+    monkeypatch.setattr("twelve_widgets.chance.outcomes.free_room", lambda: 10**6)
+    opening = chip_trick.deal(players=3, seed=1)
+    with pytest.raises(Refused, match="More can follow"):
+        exact_totals(opening, 0)
+    # An answer of more numbers needs more room than one of few.
+    position = manageable(3, 3, most=400)[0]
+    start = [start_of(position)] if not position.plays else None
+    assert start
+    sizes = []
+    for question in (SHARES, TOTAL):
+        layers = Layers(start, 3, position.rules)
+        completed(layers.answering(question))
+        sizes.append(layers.size)
+    assert sizes[1] > 5 * sizes[0]
 
 
 def by_chance(view, moves):

@@ -15,7 +15,7 @@ from .experiment import Trials, trials
 from .joint import TwoWay, two_way
 from .leads import beaten
 from .match_review import Review, ReviewedMove, review
-from .outcomes import Outcomes, totals, trick_count
+from .outcomes import Outcomes, exact_totals, exact_trick_count, totals, trick_count
 from .probability import Probability
 from .winning import estimated_odds, exact_odds, odds
 from .world import Event, World, Worlds, worlds
@@ -36,6 +36,8 @@ __all__ = [
     "events",
     "exact_chance",
     "exact_odds",
+    "exact_totals",
+    "exact_trick_count",
     "hands",
     "odds",
     "review",

@@ -116,6 +116,7 @@ class Layers:
         self.players = players
         self.rules = rules
         self._limit = room
+        self._numbers = players
         self._ways = (blank(MOST_NEXT), blank(MOST_NEXT))
         self._asked: dict[int, list[int]] = {}
         for start in sorted(set(starts)):
@@ -136,7 +137,7 @@ class Layers:
         cells = [len(table) for table in self.tables]
         # What two layers answer is held at a time, beside all starts.
         beside = max(map(sum, zip(cells, [0, *cells], strict=False)))
-        return WORD_BYTES * (sum(cells) + beside * self.players)
+        return WORD_BYTES * (sum(cells) + beside * self._numbers)
 
     def answers(self, question: int, progress: Progress | None = None) -> Mapping[int, Shares]:
         """Return what each start asked about answers to a question.
@@ -163,6 +164,7 @@ class Layers:
         TooLarge
             If there is not room enough.
         """
+        self._numbers = answers_to(question, self.players)
         yield from self.finding()
         whole_of = {
             start: whole(_fronts(start, self.players))
@@ -202,7 +204,7 @@ class Layers:
 
     def _check_room(self, cells: int) -> None:
         """Refuse a table of so many cells that would not fit beside the others."""
-        needed = self.size + WORD_BYTES * (1 + self.players) * cells
+        needed = self.size + WORD_BYTES * (1 + self._numbers) * cells
         if self._limit is not None and needed > self._limit:
             raise TooLarge(self.count, needed)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from contextlib import nullcontext
 from dataclasses import dataclass
 from fractions import Fraction
 from itertools import islice
@@ -13,14 +14,17 @@ from typing import Any
 from ..chip_trick import Position
 from ..game import Refused, check_seat, check_seed
 from ..words import say
+from .effort import free_room
+from .exact_steps import MOST_ON_REQUEST
 from .interval import Interval, wilson
-from .layered import can_be_layered, compiling_told, is_affordable, layered_answers
+from .layered import can_be_layered, compiling_told, is_affordable, layered_work
 from .models import Model, is_blind
 from .playout import played_out
+from .progress import Progress, Work, completed
 from .questions import HIGHEST_TOTAL, MOST_TRICKS, TOTAL, TRICKS
 from .source import Source
 from .tree import MOST_POSITIONS, Answer, Shares, TooLarge, Tree
-from .winning import MOST_ROOTS, POSITIONS_OF_THINKERS, check_trials, usual_rounds
+from .winning import MOST_ROOTS, POSITIONS_OF_THINKERS, check_trials, on_request, usual_rounds
 
 
 @dataclass(frozen=True)
@@ -96,12 +100,28 @@ def trick_count(
     >>> [count for count in chance.trick_count(deal).chances]
     [4, 5, 6, 7]
     """
+    return _outcomes(_tricks(source, model), trials, seed)
 
-    def answer(position: Position) -> Shares:
-        return _sure(len(position.tricks), MOST_TRICKS[position.players])
 
-    most = max(MOST_TRICKS.values())
-    return _outcomes(Source(source, model), answer, TRICKS, most, trials, seed)
+def exact_trick_count(
+    source: Any, model: Model = "random", progress: Progress | None = None
+) -> Outcomes:
+    """Return exactly how likely each number of tricks is, however long that takes.
+
+    Parameters
+    ----------
+    source, model
+        As for `trick_count`.
+    progress : callable, optional
+        As for `exact_odds`.
+
+    Raises
+    ------
+    Refused
+        As for `trick_count`; also if more can follow than fits into a computer.
+    """
+    question = _tricks(source, model)
+    return on_request(question.asked, _exactly(question), progress)
 
 
 def totals(
@@ -125,54 +145,125 @@ def totals(
     Refused
         As for `trick_count`; also if there is no such seat.
     """
-    asked = Source(source, model)
+    return _outcomes(_total(source, seat, model), trials, seed)
+
+
+def exact_totals(
+    source: Any, seat: int, model: Model = "random", progress: Progress | None = None
+) -> Outcomes:
+    """Return exactly how likely each total of a seat is, however long that takes.
+
+    Parameters
+    ----------
+    source, seat, model
+        As for `totals`.
+    progress : callable, optional
+        As for `exact_odds`.
+
+    Raises
+    ------
+    Refused
+        As for `totals`; also if more can follow than fits into a computer.
+    """
+    question = _total(source, seat, model)
+    return on_request(question.asked, _exactly(question), progress)
+
+
+@dataclass(frozen=True)
+class _Question:
+    """What is asked of the end of a round.
+
+    Attributes
+    ----------
+    asked : Source
+        Which round.
+    answer : callable
+        What the end answers: 1 for its outcome, 0 for others.
+    question : int
+        The same as `questions` names it.
+    most : int
+        The largest outcome.
+    """
+
+    asked: Source
+    answer: Answer
+    question: int
+    most: int
+
+    @property
+    def layered(self) -> bool:
+        """Whether layers know it."""
+        return can_be_layered(self.asked.one_position(), self.asked.player)
+
+    def outcomes(self, rows: Any, weights: Any) -> Outcomes:
+        """Return the exact outcomes, given those of each world."""
+        return Outcomes(_mean(rows, weights), self.asked.count, True, self.asked.model)
+
+
+def _tricks(source: Any, model: Model) -> _Question:
+    def answer(position: Position) -> Shares:
+        return _sure(len(position.tricks), MOST_TRICKS[position.players])
+
+    return _Question(_chips(source, model), answer, TRICKS, max(MOST_TRICKS.values()))
+
+
+def _total(source: Any, seat: int, model: Model) -> _Question:
+    asked = _chips(source, model)
     seat = check_seat(seat, asked.one_position().players)
 
     def answer(position: Position) -> Shares:
         assert position.result is not None
         return _sure(position.result.totals[seat], HIGHEST_TOTAL)
 
-    return _outcomes(asked, answer, TOTAL + seat, HIGHEST_TOTAL, trials, seed)
+    return _Question(asked, answer, TOTAL + seat, HIGHEST_TOTAL)
+
+
+def _chips(source: Any, model: Model) -> Source:
+    asked = Source(source, model)
+    if not isinstance(asked.one_position(), Position):
+        raise Refused(say("chance.only_chips"))
+    return asked
 
 
 def _sure(outcome: int, most: int) -> Shares:
     return tuple(Fraction(number == outcome) for number in range(most + 1))
 
 
-def _outcomes(
-    asked: Source, answer: Answer, question: int, most: int, trials: int | None, seed: int | None
-) -> Outcomes:
+def _outcomes(question: _Question, trials: int | None, seed: int | None) -> Outcomes:
+    asked = question.asked
     one = asked.one_position()
-    if not isinstance(one, Position):
-        raise Refused(say("chance.only_chips"))
     trials = check_trials(trials)
     seed = check_seed(seed)
-    blind = is_blind(asked.player)
-    if asked.count <= MOST_ROOTS:
-        layered = can_be_layered(one, asked.player)
-        if not layered or is_affordable(one, most):
-            positions, counts = zip(*asked.positions(), strict=True)
-            try:
-                if layered:
-                    with compiling_told():
-                        found = layered_answers(positions, answer, question)
-                else:
-                    places = MOST_POSITIONS if blind else POSITIONS_OF_THINKERS
-                    found = Tree(asked.player, places, answer).answers(positions)
-            except TooLarge:
-                pass
-            else:
-                return Outcomes(_mean(found, counts), asked.count, True, asked.model)
+    if asked.count <= MOST_ROOTS and (not question.layered or is_affordable(one, question.most)):
+        most = MOST_POSITIONS if is_blind(asked.player) else POSITIONS_OF_THINKERS
+        try:
+            with compiling_told() if question.layered else nullcontext():
+                return completed(_exactly(question, most))
+        except TooLarge:
+            pass
     trials = trials or usual_rounds(asked.player)
     rng = Random(f"{seed}/outcomes")
     drawn = [
-        (answer(played_out(asked.player, position, rng)), weight)
+        (question.answer(played_out(asked.player, position, rng)), weight)
         for position, weight in islice(asked.draws(rng), trials)
     ]
     rows, weights = zip(*drawn, strict=True)
     effective = float(sum(weights)) ** 2 / float(sum(weight * weight for weight in weights))
     chances = _mean(rows, weights)
     return Outcomes(chances, asked.count, False, asked.model, trials, seed, effective)
+
+
+def _exactly(question: _Question, most: int = MOST_ON_REQUEST) -> Work[Outcomes]:
+    """Find the exact outcomes in small pieces; so many positions at most are gone through."""
+    asked, answer = question.asked, question.answer
+    if asked.worlds is not None:
+        yield from asked.worlds.listing()
+    positions, weights = zip(*asked.positions(), strict=True)
+    if question.layered:
+        found = yield from layered_work(positions, answer, question.question, free_room())
+    else:
+        found = yield from Tree(asked.player, most, answer).going(positions)
+    return question.outcomes(found, weights)
 
 
 def _mean(rows: Any, weights: Any) -> dict[int, Fraction]:

@@ -19,7 +19,7 @@ from .interval import wilson
 from .layered import can_be_layered, compiling_told, is_affordable, is_quick, will_compile
 from .models import Model, is_blind, move_chances
 from .playout import Tally, drawn_move, moves_in_order, shares_played_out
-from .progress import Progress, ProgressLine, Reached, Work, check_progress, completed
+from .progress import Found, Progress, ProgressLine, Reached, Work, check_progress, completed
 from .source import Source
 from .tree import MOST_POSITIONS, Shares, TooLarge
 
@@ -169,14 +169,34 @@ def exact_odds(source: Any, model: Model = "random", progress: Progress | None =
         fits into a computer.
     """
     asked = Source(source, model)
+    return on_request(asked, exact_work(asked), progress)
+
+
+def on_request(asked: Source, work: Work[Found], progress: Progress | None) -> Found:
+    """Do all of a work that may take long, and tell how far it has come.
+
+    Parameters
+    ----------
+    asked : Source
+        What is asked about.
+    work : Work
+        What is done.
+    progress : callable, optional
+        As for `exact_odds`.
+
+    Raises
+    ------
+    Refused
+        If more can follow than fits into a computer.
+    """
     check_progress(progress)
     try:
         if progress is not None:
-            return completed(exact_work(asked), progress)
+            return completed(work, progress)
         with ProgressLine("chance.progress") as line:
             if can_be_layered(asked.one_position(), asked.player) and will_compile():
                 line.tell(say("chance.compiling"))
-            return completed(exact_work(asked), line)
+            return completed(work, line)
     except (TooLarge, MemoryError):
         raise Refused(say("chance.too_large")) from None
 
