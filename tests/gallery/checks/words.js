@@ -95,10 +95,10 @@
       if (cell.getBoundingClientRect().width < (2 * frame + 1.5) * scale()) faults.push(`${called(cell.closest(".tw-seat"))} has cells of the hand that look solid`);
     }
     for (const text of all(".tw-figures > span, .tw-over")) {
-      const range = document.createRange();
-      range.selectNodeContents(text);
       const rows = {};
-      for (const { bottom, left, right } of range.getClientRects()) {
+      // What is only heard in it has a place too, and nobody sees it.
+      const lines = texts().filter(({ element }) => text.contains(element)).flatMap((one) => one.lines);
+      for (const { bottom, left, right } of lines) {
         const row = Object.keys(rows).find((one) => Math.abs(one - bottom) < 8 * scale()) ?? bottom;
         rows[row] = [Math.min(left, rows[row]?.[0] ?? left), Math.max(right, rows[row]?.[1] ?? right)];
       }
