@@ -64,8 +64,8 @@ def exact_chance(
     setting = Setting(event, source, players, rules, leader, model)
     play = needs_play(setting, [event], play)
     once = event.event if isinstance(event, Not) else event
-    by_layers = play and isinstance(once, NamedEvent) and layered(setting, once) is not None
-    with compiling_told() if by_layers else nullcontext():
+    compiles = play and isinstance(once, NamedEvent) and layered(setting, once) is not None
+    with compiling_told() if compiles else nullcontext():
         return exact_in(setting, event, play)
 
 

@@ -54,8 +54,9 @@
     // Of many seats or known cards, and upright, there is no room for them too.
     const controls = innerWidth >= 590 * scale() && innerHeight < 600 * scale() && !root().querySelector(".tw-rows, .tw-known > :nth-child(4)") ? root().querySelector(".tw-controls").getBoundingClientRect() : undefined;
     if (controls && (controls.top < 0 || controls.bottom > innerHeight + 1)) faults.push("the controls are out of sight");
-    // On a phone they are below each other.
-    if (innerWidth >= 590 * scale() && board.getBoundingClientRect().top < 0) faults.push("the odds have moved the board out of sight");
+    // On a phone they are below each other, and of many seats a low screen shows what is scrolled to.
+    const low = innerHeight < 600 * scale() && root().querySelector(".tw-rows");
+    if (innerWidth >= 590 * scale() && !low && board.getBoundingClientRect().top < 0) faults.push("the odds have moved the board out of sight");
     return faults;
   }
 
