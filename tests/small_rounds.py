@@ -39,7 +39,7 @@ def small(seats, seed, rules=None, most=1500, model="random"):
 
 
 def start_of(position):
-    return packed(position.hands, map(sum, position.fronts), position.leader)
+    return packed(position.hands, map(sum, position.fronts))
 
 
 def manageable(seats, seed, rules=None, most=400):

@@ -22,7 +22,7 @@ from math import lcm, prod
 from typing import Any
 
 from ..chip_trick import HAND_SIZE, Rules
-from .chip_loops import LEADER_AT, MOST_NEXT, SUMS_AT, cell_of, collect, judge, moved
+from .chip_loops import MOST_NEXT, SUMS_AT, cell_of, collect, judge, moved
 from .compiled import FAST, blank, numbers
 from .progress import Progress, Reached, Work, completed
 from .questions import SHARES, answers_to
@@ -41,7 +41,7 @@ AT_ONCE = 1 << (15 if FAST else 7)
 WORD_BYTES = 8
 
 
-def packed(hands: Iterable[Iterable[int]], sums: Iterable[int], leader: int) -> int:
+def packed(hands: Iterable[Iterable[int]], sums: Iterable[int]) -> int:
     """Return a start as one number; see `chip_loops`.
 
     Parameters
@@ -50,10 +50,8 @@ def packed(hands: Iterable[Iterable[int]], sums: Iterable[int], leader: int) -> 
         The chips in each hand.
     sums : iterable of int
         The sum of the chips in each front.
-    leader : int
-        Who leads.
     """
-    start = leader << LEADER_AT
+    start = 0
     for seat, (hand, front) in enumerate(zip(hands, sums, strict=True)):
         start |= sum(1 << chip - 1 for chip in hand) << 12 * seat
         start |= front << SUMS_AT + 6 * seat

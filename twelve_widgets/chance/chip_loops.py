@@ -2,11 +2,13 @@
 
 Plain whole numbers, so that they compile. A *start* is where a trick begins, with all
 that matters for the rest of a round in one number: each hand as a set of chips (bit 0 is
-the 1), the sum of each front, and who leads. Which chips lie in front does not matter.
+the 1) and the sum of each front. Which chips lie in front does not matter, nor who leads:
+whoever does, each seat plays any chip of its hand, and the highest wins.
 
-    bits 0-35 three hands, 12 each | 36-53 three sums, 6 each | 54-55 the leader
+    bits 0-35 three hands, 12 each | 36-53 three sums, 6 each
 
-An *end* has bit 58 instead, and the totals where hands begin, 6 bits each.
+What follows a trick has its winner in bits 54-55 besides. An *end* has bit 58, and the
+totals where hands begin, 6 bits each.
 
 The readable rules are `chip_trick`; tests play one against the other.
 """
@@ -21,7 +23,8 @@ from .questions import OVER, SHARES, TOTAL, TRICKS, WINNERS
 HAND = 0xFFF
 SUM = 0x3F
 SUMS_AT = 36
-LEADER_AT = 54
+WINNER_AT = 54
+START = (1 << WINNER_AT) - 1
 END = 1 << 58
 RED = 0x1F8  # the chips 4 to 9
 MOST_NEXT = 4**3 * 6
@@ -65,18 +68,17 @@ def next_starts(start: int, players: int, found: Any, weights: Any) -> int:
     players : int
         Two or three.
     found, weights : array of int
-        Filled with starts or ends, and with how many of the equally likely ways lead there:
-        six for each choice of plays with three seats, two with two.
+        Filled with starts, their trick's winner added, or ends, and with how many of the
+        equally likely ways lead there: six for each choice of plays with three seats, two
+        with two.
     """
     count = 0
-    leader = start >> LEADER_AT & 3
-    second, third = (leader + 1) % players, (leader + 2) % players
-    thirds = start >> 12 * third & HAND if players == 3 else 1
-    firsts = start >> 12 * leader & HAND
+    thirds = start >> 24 & HAND if players == 3 else 1
+    firsts = start & HAND
     while firsts:
         first = firsts & -firsts
         firsts ^= first
-        seconds = start >> 12 * second & HAND
+        seconds = start >> 12 & HAND
         while seconds:
             other = seconds & -seconds
             seconds ^= other
@@ -84,13 +86,13 @@ def next_starts(start: int, players: int, found: Any, weights: Any) -> int:
             while rest:
                 last = rest & -rest
                 rest ^= last
-                after = start ^ first << 12 * leader ^ other << 12 * second
+                after = start ^ first ^ other << 12
                 lying = first | other
-                winner = leader if first > other else second
+                winner = 0 if first > other else 1
                 if players == 3:
-                    after ^= last << 12 * third
+                    after ^= last << 24
                     if last > first and last > other:
-                        winner = third
+                        winner = 2
                     lying |= last
                 count = _taken(after, lying, winner, players, found, weights, count)
     return count
@@ -103,7 +105,7 @@ def _taken(
     """Fill in how the chips played can be taken; return how many are filled in by now."""
     next_seat, last_seat = (winner + 1) % players, (winner + 2) % players
     ends = not after >> 12 * winner & HAND
-    after = after & ~(3 << LEADER_AT) | winner << LEADER_AT
+    after |= winner << WINNER_AT
     choices = takeable(lying)
     mine = choices
     while mine:
@@ -253,8 +255,8 @@ def collect(
         if filled > most:
             return cell, filled
         for place in range(next_starts(layer[cell], players, found, weights)):
-            start = found[place]
-            if start < END:
+            if found[place] < END:
+                start = found[place] & START
                 there = cell_of(start, keys)
                 if keys[there] == -1:
                     keys[there] = start
@@ -321,8 +323,8 @@ def judge(
                 at, source = 0, answers
                 factor = factors[4 * fronts + 3]
             else:
-                at, source = cell_of(after, keys) * width, worth
-                factor = factors[4 * fronts + (after >> LEADER_AT)]
+                at, source = cell_of(after & START, keys) * width, worth
+                factor = factors[4 * fronts + (after >> WINNER_AT)]
             factor *= weights[place]
             if prime:
                 factor %= prime

@@ -27,9 +27,6 @@ QUICK_FROM = {2: 0, 3: 3}
 MANY_NUMBERS = 20
 """An answer of more numbers than this is affordable one trick later."""
 
-MANY_WORLDS = 6
-"""Shares of three seats in more worlds than this, too, where any hands are dealt."""
-
 AFFORDABLE_PLAIN = {2: 0, 3: 4}
 """The same where inner loops are not compiled."""
 
@@ -40,14 +37,13 @@ def can_be_layered(position: Any, player: Player) -> bool:
     return chips and position.players in AFFORDABLE_FROM and player is PLAYERS["random"]
 
 
-def is_affordable(position: Position, numbers: int = 3, worlds: int = 1) -> bool:
+def is_affordable(position: Position, numbers: int = 3) -> bool:
     """Tell whether an answer of so many numbers comes in a few seconds, and fits into memory."""
     from .compiled import FAST
 
     tricks = len(position.made) // (2 * position.players)
     first = (AFFORDABLE_FROM if FAST else AFFORDABLE_PLAIN)[position.players]
-    many = position.rules.deal == "any" and position.players > 2 and worlds > MANY_WORLDS
-    return tricks >= first + (numbers > MANY_NUMBERS or many)
+    return tricks >= first + (numbers > MANY_NUMBERS)
 
 
 def will_compile() -> bool:
@@ -145,7 +141,7 @@ def _ways(position: Position, answer: Answer) -> tuple[dict[int, Fraction], dict
             end = answer(at)
             ended[end] = ended.get(end, Fraction(0)) + chance
         elif not at.plays:
-            start = packed(at.hands, map(sum, at.fronts), at.leader)
+            start = packed(at.hands, map(sum, at.fronts))
             found[start] = found.get(start, Fraction(0)) + chance
         else:
             waiting += [(at.play(move), chance / len(at.moves)) for move in at.moves]

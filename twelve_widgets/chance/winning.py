@@ -112,7 +112,7 @@ def is_soon_exact(asked: Source) -> bool:
     """Tell whether exact odds may come in a few seconds."""
     one = asked.one_position()
     few = asked.count <= MOST_ROOTS
-    return few and (not can_be_layered(one, asked.player) or is_affordable(one, worlds=asked.count))
+    return few and (not can_be_layered(one, asked.player) or is_affordable(one))
 
 
 def quick_odds(source: Any, model: Model = "random") -> Odds | None:
