@@ -12,11 +12,11 @@ from .layered import can_be_layered, is_affordable
 from .source import Source
 
 STARTS_FROM = (0, 3, 6, 8, 9, 12)
-STARTS = (40_000_000, 30_000_000, 18_000_000, 9_000_000, 3_000_000, 1_700_000)
+STARTS = (60_000_000, 25_000_000, 9_000_000, 4_000_000, 1_900_000, 1_100_000)
 """With three seats, after so many moves, about so many starts of tricks can follow a view."""
 
-SECONDS_EACH = 5e-6
-BYTES_EACH = 55
+SECONDS_EACH = 6e-6
+BYTES_EACH = 100
 """What each of them takes where loops are compiled, with one ordinary machine."""
 
 SECONDS_EACH_PLAIN = 4e-4
