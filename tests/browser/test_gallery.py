@@ -101,16 +101,24 @@ def test_a_state_has_room_for_long_words_and_is_read_in_the_other_theme(phone: S
     assert not faults, "\n".join([f"{id} ({lang}, {size.name}, {theme})", *faults])
 
 
-@pytest.mark.parametrize("scale", [1, 2])
+PROJECTORS = {
+    "1280": Size("projector", 1280, 800),
+    "1280 at 200 %": Size("projector", 1280, 800, scale=2),
+    "1920": Size("projector", 1920, 1080),
+}
+
+
+@pytest.mark.parametrize("projector", PROJECTORS)
 @pytest.mark.parametrize("id", [id for id in ALL if "odds, on a whole screen" in id])
-def test_board_and_odds_are_seen_at_once_on_a_projector(stage: Stage, id: str, scale: float):
+def test_board_and_odds_are_seen_at_once_on_a_projector(stage: Stage, id: str, projector: str):
     """With the heading, all shares, the first moves and a hint; a column for each seat."""
-    judge.put_on(stage, ALL[id], "de", Size("projector", 1280, 800, scale), "light")
+    size = PROJECTORS[projector]
+    judge.put_on(stage, ALL[id], "de", size, "light")
     assert judge.own_faults(stage) == []
     # A scrollbar would take the width that the board needs, and may lead to nothing.
     scrolls, ends, height = stage.page.evaluate(SCROLLS)
     assert scrolls <= max(ends, height) + 1
-    assert scale > 1 or ends <= height + 1
+    assert size.scale > 1 or ends <= height + 1
 
 
 SCROLLS = """() => {
