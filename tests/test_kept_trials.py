@@ -60,7 +60,7 @@ def test_the_list_leads_back_to_any_question():
     page.ask("event", **LOW_AGAIN)
     kept = run.view["kept"]
     assert [one["said"] for one in kept] == [["C is dealt the 12"], [run_name(odd)]]
-    assert kept[1]["told"] == f"20 trials: {share}. Seed 7"
+    assert kept[1]["told"] == f"20 trials: {share} · seed 7"
     # A function cannot be chosen from the list of events.
     assert page.ask("back", series=kept[1]["number"])["ok"]
     assert run.trials.event is odd
@@ -85,7 +85,7 @@ def test_another_seed_keeps_the_trials_of_the_first():
     assert run.guess == Fraction(3, 10)
     assert run.view["exact"]["state"] == "shown"
     [kept] = run.view["kept"]
-    assert kept["told"] == "100 trials: 0.170. Seed 7"
+    assert kept["told"] == "100 trials: 0.170 · seed 7"
     # A seed that is typed in again finds its trials again.
     assert page.ask("seed", seed="7")["ok"]
     assert (run.trials.count, run.trials.happened) == (100, 17)

@@ -349,7 +349,7 @@ def test_while_chips_are_taken_the_hand_is_told_to_wait():
     table.play(8)
     table.play(3)
     assert table.view["now"]["mine"]
-    assert table.view["now"]["hint"].startswith("First a chip is taken from the table")
+    assert table.view["now"]["hint"].startswith("First a chip is taken from the middle")
     table.play(8)
     table.play(3)
     assert table.view["now"]["hint"] == ""

@@ -96,8 +96,8 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
         "Back at this question: its {n} trials are still here.",
     ),
     "chance.told.tried": (
-        "{n} trial: {value}. Seed {seed}",
-        "{n} trials: {value}. Seed {seed}",
+        "{n} trial: {value} · seed {seed}",
+        "{n} trials: {value} · seed {seed}",
     ),
     "chance.told.running": "Trials are running: wait, or stop them.",
     "chance.told.most": "No more than {most} trials: 95% intervals hardly shrink any more.",

@@ -28,7 +28,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "scene.stale": "The table has changed meanwhile: look again and choose anew.",
     "scene.repeated": "This was done already.",
     "scene.not_yours": "It is {seat}’s turn, and this view does not show that hand.",
-    "scene.take_first": "First a chip is taken from the table; then the hand is played from again.",
+    "scene.take_first": "First a chip is taken from the middle; then a chip is played from the hand again.",
     "scene.not_shown": "This view does not show the hand of {seat}.",
     "scene.nobody": "The match is over. Deal anew to go on.",
     "scene.only_programs": (
