@@ -141,11 +141,11 @@ function middle(scene) {
   const count = state.hands.length;
   const hand = scene.bubble === HAND;
   // Why no chip of a hand: one in the middle is to be taken.
-  const pointed = hand && state.phase === "take" ? state.middle.findIndex(([, chip, taker]) => taker === null && legal(now, chip)) : scene.bubble?.startsWith("middle-") ? Number(scene.bubble.slice(7)) : -1;
+  const pointed = hand && state.phase === "take" ? state.middle.findIndex(([, chip, taker]) => taker === null && legal(now, chip)) : Number(scene.bubble?.slice(7) || -1);
   const why = hand ? scene.why : state.middle[pointed] && (now ? whyNot(now, state.middle[pointed][1]) : scene.why);
   return html`<div class="tw-middle" role="group" aria-label=${say("table.middle")}>
     <span class="tw-unseen" role="heading" aria-level="3">${say("table.middle")}</span>
-    <div class="tw-spots" data-arrows>${Array.from({ length: count }, (_, index) => spot(scene, index, index === pointed))}${when(why, bubble(scene, why ?? ""))}</div>
+    <div class="tw-spots" data-arrows>${Array.from({ length: count }, (_, index) => spot(scene, index, index === pointed))}${when(why, bubble(scene, why ?? "", "", hand && pointed + 1 ? "arrow" : "no"))}</div>
   </div>`;
 }
 

@@ -13,8 +13,8 @@ import { bound, disc, html, letter, nothing, sign, when } from "./lent.js";
 const SEATS_BESIDE = 4;
 /** And so many with their names. */
 const SEATS_NAMED = 3;
-/** So many cards of a play are drawn; more are told. */
-const DRAWN = 4;
+/** So many cards of a play are drawn, beside each other; more are told. */
+const DRAWN = 3;
 
 class OddsPanel {
   /** @param {Table} view */

@@ -94,9 +94,10 @@ const MARK = "\0";
  * @param {Scene<any>} scene
  * @param {string} text
  * @param {string} [place]  of the piece, for the style
+ * @param {Parameters<typeof sign>[0]} [mark]  says at a glance that it may not be, or what is to be done first
  */
-export function bubble(scene, text, place = "") {
-  return html`<div class="tw-bubble" style=${place} @mouseleave=${() => scene.point(null)}>${sign("no", 18)}<span>${text}</span></div>`;
+export function bubble(scene, text, place = "", mark = "no") {
+  return html`<div class="tw-bubble" style=${place} @mouseleave=${() => scene.point(null)}>${sign(mark, 18)}<span>${text}</span></div>`;
 }
 
 /**

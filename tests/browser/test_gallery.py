@@ -101,24 +101,26 @@ def test_a_state_has_room_for_long_words_and_is_read_in_the_other_theme(phone: S
     assert not faults, "\n".join([f"{id} ({lang}, {size.name}, {theme})", *faults])
 
 
-PROJECTORS = {
+SCREENS = {
     "1280": Size("projector", 1280, 800),
     "1280 at 200 %": Size("projector", 1280, 800, scale=2),
     "1920": Size("projector", 1920, 1080),
+    "upright": Size("tablet", 640, 900),
 }
 
 
-@pytest.mark.parametrize("projector", PROJECTORS)
+@pytest.mark.parametrize("screen", SCREENS)
 @pytest.mark.parametrize("id", [id for id in ALL if "odds, on a whole screen" in id])
-def test_board_and_odds_are_seen_at_once_on_a_projector(stage: Stage, id: str, projector: str):
+def test_board_and_odds_are_seen_at_once_on_a_screen(stage: Stage, id: str, screen: str):
     """With the heading, all shares, the first moves and a hint; a column for each seat."""
-    size = PROJECTORS[projector]
+    size = SCREENS[screen]
     judge.put_on(stage, ALL[id], "de", size, "light")
     assert judge.own_faults(stage) == []
     # A scrollbar would take the width that the board needs, and may lead to nothing.
     scrolls, ends, height = stage.page.evaluate(SCROLLS)
     assert scrolls <= max(ends, height) + 1
-    assert size.scale > 1 or ends <= height + 1
+    low_or_upright = size.scale > 1 or size.width < size.height
+    assert low_or_upright or ends <= height + 1
 
 
 SCROLLS = """() => {

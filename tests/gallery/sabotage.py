@@ -154,6 +154,7 @@ OWN = [
         "one('.tw-panel-help').style.cssText = 'max-height: none; height: 900px'",
         LISTS,
     ),
+    Sabotage("withheld", "one('.tw-panel-help').style.maxHeight = '40vh'", LISTS),
     Sabotage("withheld", "one('.tw-fill').style.display = 'none'"),
     Sabotage(
         "withheld",

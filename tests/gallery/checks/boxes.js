@@ -232,6 +232,7 @@
       ...all("select.tw-field").filter((field) => getComputedStyle(field).appearance !== "none").map((field) => `${called(field)} has its sign at its edge`),
       ...all(".tw-tools .tw-chooser").filter((chooser) => seen(chooser) && !seen(chooser.querySelector(":scope > svg"))).map((chooser) => `${called(chooser)} does not show that it is a list`),
       ...all(".tw-panel-help ~ .tw-said, .tw-panel-help ~ .tw-kept .tw-said:not(.tw-room)").filter((told) => wide && box(told).top - box(root()).top > innerHeight - 10 * scale()).map((told) => `${called(told)} is pushed out of sight by what was opened`),
+      ...all(".tw-panel-help").filter((help) => help.scrollHeight > help.clientHeight && box(help).height < innerHeight / 2).map((help) => `${called(help)} shows only a few of its lines`),
       ...all(".tw-slider").filter((slider) => leftOut([...slider.querySelectorAll("u")])).map((slider) => `${called(slider)} lacks a label where there is room`),
       ...all(".tw-palette svg").filter((piece, index, pieces) => index && Math.abs(box(piece).top - box(pieces[index - 1]).top) > scale() && box(piece).left > box(pieces[index - 1]).left).map((piece) => `${called(piece.closest("button"))} is not in a row with the one before`),
       ...all(".tw-draft .tw-name").filter((name) => name.textContent.length <= SHORT_NAME && name.scrollWidth > name.clientWidth).map((name) => `${called(name)} is cut`),
