@@ -141,7 +141,7 @@ OWN = [
     ),
     Sabotage("strayed", "one('.tw-picture').style.marginLeft = '-4px'", "run: always"),
     Sabotage("strayed", "one('.tw-panel-odds li b').style.flexBasis = '66px'", "days: odds, open"),
-    Sabotage("strayed", "one('.tw-odds-moves').style.width = '230px'", "days: odds, open"),
+    Sabotage("strayed", "one('.tw-odds-moves').style.width = '250px'", "days: odds, open"),
     Sabotage("strayed", "one('.tw-go').style.paddingBottom = '9px'", "run: running"),
     Sabotage("strayed", "give('.tw-chips', {style: 'row-gap: 6px'})", "chips: match shared"),
     Sabotage("withheld", "one('.tw-switch span').style.display = 'none'"),
