@@ -145,6 +145,10 @@ def test_two_events_by_mouse_and_by_keyboard(lab: Lab):
     root.get_by_role("heading").first.focus()
     keyboard.go(".tw-about .tw-button")
     keyboard.press("Enter")
+    # The sentences are the same in another order: what was first is told by its choice.
+    first = root.get_by_role("region", name="First event")
+    chip = first.get_by_role("combobox", name="Chip", exact=True).element_handle()
+    lab.page.wait_for_function("(chip) => chip.value === '4'", arg=chip)
     root.get_by_text("Of 18 deals with “B has the 4 in hand”, 9 also have").first.wait_for()
     assert lab.kernel_eval("str(pair.table.first)") == "B has the 4 in hand"
     root.get_by_role("button", name="Run 100 trials").click()
