@@ -152,6 +152,7 @@ test("a reason points at its chip, stays while the pointer is on it, and goes wi
   };
   await hover(off, "mouseenter");
   assert.match(flat(table.find(".tw-bubble")), /2 is blue/);
+  assert.ok(table.find(".tw-bubble .tw-sign-no"));
   assert.equal(table.find(".tw-pointed"), off.closest(".tw-spot"));
   await hover(off, "mouseleave", table.find(".tw-bubble"));
   assert.ok(table.find(".tw-bubble"));
@@ -193,6 +194,11 @@ test("a chip in the hand tells why it may not be played: while chips are taken, 
   assert.equal(own(take).length, 2);
   assert.match(own(take)[0].getAttribute("aria-label"), /^\d+ (red|blue), not yet\. Ben wins/);
   await tellsWhy(take, own(take), flat(take.find(".tw-said p")));
+  // It points at the chip to take: a sign of what is forbidden would be read as one of that.
+  await press(own(take)[0]);
+  assert.ok(take.find(".tw-pointed .tw-ok"));
+  assert.ok(take.find(".tw-bubble .tw-sign-arrow"));
+  await key(own(take)[0], "Escape");
   // A pointer only hears it after a moment, or each chip that is played would bring it up.
   assert.equal(own(take)[0].title, flat(take.find(".tw-said p")));
   own(take)[0].dispatchEvent(new window.MouseEvent("mouseenter"));
